@@ -1,0 +1,1 @@
+"""The vocabulary: every other room speaks it; it imports none of them."""

@@ -1,0 +1,28 @@
+"""What every position after the end of a deal has in common."""
+
+from typing import ClassVar, Generic, Literal, NoReturn, TypeVar
+
+from overtrick.core.errors import IllegalActionError, Refusal
+
+A = TypeVar("A")
+
+
+class Over(Generic[A]):
+    """No seat is to act, and nothing may be done."""
+
+    __slots__ = ()
+
+    phase: ClassVar[Literal["over"]] = "over"
+    to_act: ClassVar[None] = None
+
+    def legal_actions(self) -> tuple[A, ...]:
+        """Nothing: the deal is over."""
+        return ()
+
+    def refusal(self, action: A) -> Refusal:
+        """Why nothing more may be done. Each end of a deal names its clause."""
+        raise NotImplementedError
+
+    def apply(self, action: A) -> NoReturn:
+        """Raises IllegalActionError, always."""
+        raise IllegalActionError(action, self.refusal(action))

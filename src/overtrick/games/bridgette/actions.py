@@ -1,0 +1,126 @@
+"""The actions of Bridgette, and their notation."""
+
+import enum
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from overtrick.core.cards import Suit
+from overtrick.core.errors import NotationError
+from overtrick.core.notation import SUIT_LETTERS
+from overtrick.core.trick import Play, Trick
+from overtrick.games.bridgette.cards import (
+    BridgetteCard,
+    Hand,
+    format_card,
+    in_pack_order,
+    parse_card,
+)
+
+
+class Strain(enum.IntEnum):
+    """What a bid names: a suit as trump, or none; in the order of the ladder. Clause: B-D2."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+    NOTRUMP = 4
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None in no trump."""
+        return None if self is Strain.NOTRUMP else Suit(self.value)
+
+
+class Word(enum.Enum):
+    """The calls that are not bids. Clause: B-A2."""
+
+    PASS = "pass"  # noqa: S105 - a call at cards, not a secret
+    DOUBLE = "X"
+    REDOUBLE = "XX"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put these cards away, face down. Clause: B-E3."""
+
+    cards: frozenset[BridgetteCard]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Bid:
+    """So many tricks above six, with that strain. Clause: B-A1.
+
+    Raises:
+        ValueError: not one of the thirty-six: level 0 to 7, and 0 in no trump only.
+    """
+
+    level: int
+    strain: Strain
+
+    def __post_init__(self) -> None:
+        """Refuse what stands nowhere on the ladder."""
+        if not 0 <= self.level <= TOP_LEVEL or (self.level == 0 and self.strain.trump is not None):
+            message = f"no bid has level {self.level} in {self.strain.name}"
+            raise ValueError(message)
+
+
+TOP_LEVEL: Final = 7
+LADDER: Final = (
+    Bid(0, Strain.NOTRUMP),
+    *(Bid(level, strain) for level in range(1, TOP_LEVEL + 1) for strain in Strain),
+)
+"""The thirty-six bids, lowest first. Clause: B-A1."""
+
+Call: TypeAlias = Bid | Word
+BridgetteAction: TypeAlias = Discard | Bid | Word | Play[BridgetteCard]
+
+_STRAIN_LETTERS: Final = {Strain(suit): letter for suit, letter in SUIT_LETTERS.items()} | {
+    Strain.NOTRUMP: "NT"
+}
+_CALL_LETTERS: Final[dict[Call, str]] = {
+    **{bid: f"{bid.level}{_STRAIN_LETTERS[bid.strain]}" for bid in LADDER},
+    **{word: word.value for word in Word},
+}
+_CALLS: Final = {text: call for call, text in _CALL_LETTERS.items()}
+_DISCARD: Final = "discard "
+
+
+def format_action(action: BridgetteAction) -> str:
+    """The action in notation: "SA", "2H", "pass", "X", "discard D3 C2"."""
+    if isinstance(action, Play):
+        return format_card(action.card)
+    if isinstance(action, Discard):
+        return _DISCARD + " ".join(map(format_card, in_pack_order(action.cards)))
+    return _CALL_LETTERS[action]
+
+
+def parse_action(text: str) -> BridgetteAction:
+    """The action that the notation names; the cards of a discard in any order.
+
+    Raises:
+        NotationError: the text names no call, no card and no discard; or a card twice.
+    """
+    if call := _CALLS.get(text):
+        return call
+    try:
+        if not text.startswith(_DISCARD):
+            return Play(parse_card(text))
+        cards = [parse_card(card) for card in text.removeprefix(_DISCARD).split(" ")]
+    except NotationError as error:
+        raise NotationError("no-action", {"text": text}) from error
+    if len(set(cards)) != len(cards):
+        raise NotationError("discard-card-twice", {"text": text})
+    return Discard(frozenset(cards))
+
+
+def in_order(
+    discards: Iterable[Hand], calls: Iterable[Call], tricks: Iterable[Trick[BridgetteCard]]
+) -> tuple[BridgetteAction, ...]:
+    """The actions of a deal: discards and calls in turn, then every card in the order of play."""
+    return (
+        *(Discard(frozenset(cards)) for cards in discards),
+        *calls,
+        *(Play(card) for trick in tricks for card in trick.cards),
+    )

@@ -1,0 +1,24 @@
+"""Call Bridge: four players, each for himself, spades always trump."""
+
+from overtrick.games.callbridge.actions import Call, CallBridgeAction
+from overtrick.games.callbridge.calling import Calling
+from overtrick.games.callbridge.game import CallBridge, CallBridgeState
+from overtrick.games.callbridge.observation import Observation
+from overtrick.games.callbridge.options import OPTIONS, PRESETS, Options
+from overtrick.games.callbridge.over import Played, Void
+from overtrick.games.callbridge.play import Playing
+
+__all__ = [
+    "OPTIONS",
+    "PRESETS",
+    "Call",
+    "CallBridge",
+    "CallBridgeAction",
+    "CallBridgeState",
+    "Calling",
+    "Observation",
+    "Options",
+    "Played",
+    "Playing",
+    "Void",
+]

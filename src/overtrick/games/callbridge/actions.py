@@ -1,0 +1,49 @@
+"""The actions of Call Bridge, and their notation."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from overtrick.core.cards import Card
+from overtrick.core.errors import NotationError
+from overtrick.core.notation import format_card, parse_card
+from overtrick.core.trick import Play, Trick
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Call:
+    """The tricks that a seat undertakes to win. Clause: C-C1."""
+
+    tricks: int
+
+
+CallBridgeAction: TypeAlias = Call | Play[Card]
+
+
+def format_action(action: CallBridgeAction) -> str:
+    """The action in notation: "4" for a call, "SA" for a card."""
+    return str(action.tricks) if isinstance(action, Call) else format_card(action.card)
+
+
+def parse_action(text: str) -> CallBridgeAction:
+    """The action that the notation names; a call is a bare number, whether or not it is in range.
+
+    Raises:
+        NotationError: the text names neither a card nor a number.
+    """
+    if text.isascii() and text.isdigit() and len(text) <= _DIGITS and str(int(text)) == text:
+        return Call(int(text))
+    try:
+        return Play(parse_card(text))
+    except NotationError as error:
+        raise NotationError("no-action", {"text": text}) from error
+
+
+def in_order(
+    calls: tuple[int, ...], tricks: Iterable[Trick[Card]]
+) -> tuple[CallBridgeAction, ...]:
+    """The actions of a deal: calls in turn, then every card in the order of play."""
+    return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
+
+
+_DIGITS = 9  # of a call: far more than any table needs, far less than int() minds

@@ -1,0 +1,120 @@
+"""The play of Call Bridge: tricks of one card from each seat, spades always trump."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from overtrick.core.cards import STANDARD_PACK, Card, Seat
+from overtrick.core.deal import Deal, Standings, without
+from overtrick.core.errors import IllegalActionError, Refusal, Value
+from overtrick.core.notation import SUIT_LETTERS, format_card
+from overtrick.core.trick import Play, Trick
+from overtrick.games.callbridge.actions import CallBridgeAction, in_order
+from overtrick.games.callbridge.observation import Observation
+from overtrick.games.callbridge.options import Options
+from overtrick.games.callbridge.over import Played, calls_by_seat
+from overtrick.games.callbridge.rules import (
+    Duty,
+    Hand,
+    best_of,
+    in_pack_order,
+    playable,
+    winner,
+    winners,
+)
+
+
+PLAYS = {card: Play(card) for card in STANDARD_PACK}
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Cards are being played. ``calls`` are in turn, ``hands`` by seat, each in pack order."""
+
+    options: Options
+    deal: Deal[Card]
+    standings: Standings
+    calls: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    tricks: tuple[Trick[Card], ...]
+    trick: Trick[Card]
+    _playable: tuple[Hand, Duty] = field(init=False, repr=False, compare=False)
+
+    phase: ClassVar[Literal["play"]] = "play"
+    void: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        """Work out once what may be played: every question about the position asks it."""
+        hand = self.hands[self.to_act]
+        playable_now = playable(self.options, hand, self.trick.cards, self.tricks)
+        object.__setattr__(self, "_playable", playable_now)
+
+    @property
+    def to_act(self) -> Seat:
+        """The seat whose card is due. Clause: C-D2, C-P1."""
+        return Seat((self.trick.leader + len(self.trick.cards)) % len(self.hands))
+
+    @property
+    def actions(self) -> tuple[CallBridgeAction, ...]:
+        """The calls in turn, then every card so far."""
+        return in_order(self.calls, (*self.tricks, self.trick))
+
+    def legal_actions(self) -> tuple[Play[Card], ...]:
+        """Every card that may be played, in pack order."""
+        cards, _ = self._playable
+        return tuple([PLAYS[card] for card in cards])
+
+    def refusal(self, action: CallBridgeAction) -> Refusal | None:
+        """Why that card may not be played. Clause: C-P1, C-P2, C-P3."""
+        if not isinstance(action, Play):
+            return Refusal("C-P1", "card-due")
+        card = action.card
+        cards, duty = self._playable
+        if card in cards:
+            return None
+        if card not in self.hands[self.to_act]:
+            return Refusal("C-P1", "not-in-hand", {"card": format_card(card)})
+        arguments: dict[str, Value] = {"card": format_card(card)}
+        if duty is Duty.HEAD and card.suit is not cards[0].suit:
+            duty = Duty.FOLLOW
+        if self.trick.cards:
+            arguments["led"] = SUIT_LETTERS[self.trick.cards[0].suit]
+            if duty is not Duty.FOLLOW:
+                arguments["best"] = format_card(best_of(self.trick.cards))
+        clause, reason = duty.value
+        return Refusal(clause, reason, arguments)
+
+    def apply(self, action: CallBridgeAction) -> "Playing | Played":
+        """The card on the trick; a complete trick goes to its winner, who leads. Clause: C-P1."""
+        if refusal := self.refusal(action):
+            raise IllegalActionError(action, refusal)
+        assert isinstance(action, Play)
+        seat = self.to_act
+        hand = without(self.hands[seat], action.card)
+        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        trick = Trick(self.trick.leader, (*self.trick.cards, action.card))
+        tricks = self.tricks
+        if len(trick.cards) == len(hands):
+            tricks, trick = (*tricks, trick), Trick(winner(trick))
+            if not any(hands):
+                return Played(self.options, self.deal, self.standings, self.calls, tricks)
+        return Playing(self.options, self.deal, self.standings, self.calls, hands, tricks, trick)
+
+    def observation(self, seat: Seat | None) -> Observation:
+        """All calls, all cards played, and the seat's own hand."""
+        return Observation(
+            seat=seat,
+            hand=None if seat is None else self.hands[seat],
+            standings=self.standings,
+            pack=in_pack_order(self.deal.pack),
+            dealer=self.deal.dealer,
+            phase=self.phase,
+            to_act=self.to_act,
+            counts=tuple(map(len, self.hands)),
+            calls=calls_by_seat(self.deal, self.calls),
+            trick=self.trick,
+            tricks=self.tricks,
+            winners=winners(self.tricks),
+        )
+
+    def returns(self) -> tuple[int, ...]:
+        """Nothing yet."""
+        return (0,) * self.deal.seats

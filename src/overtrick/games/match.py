@@ -1,0 +1,182 @@
+"""A match: deals one after another, who deals, what counts, when it ends and who has won.
+
+The law of matches lives here and nowhere else; a game's ``terms`` say what its options decide.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from overtrick.core.cards import Seat
+from overtrick.core.deal import Deal, Standings
+from overtrick.core.errors import MatchError
+from overtrick.core.game import Ended, Game, State
+
+C = TypeVar("C")
+A = TypeVar("A")
+O = TypeVar("O")
+C_co = TypeVar("C_co", covariant=True)
+A_co = TypeVar("A_co", covariant=True)
+O_co = TypeVar("O_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchObservation(Generic[C_co, A_co, O_co]):
+    """What a seat, or a spectator, may know of a match.
+
+    ``deal`` is the latest deal as that seat sees it, None before the first; ``past`` are all deals
+    that have ended, void ones included: they are public. Clause: B-P8, C-M1.
+    """
+
+    players: tuple[str, ...]
+    standings: Standings
+    finished: bool
+    winners: tuple[Seat, ...]
+    past: tuple[Ended[C_co, A_co], ...]
+    deal: O_co | None
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[C, A, O]):
+    """A match so far: a value. ``states`` holds each deal at its latest position, in order.
+
+    ``stopped`` says that the players of an open-ended match have agreed to stop.
+
+    Raises:
+        MatchError: the wrong number of players.
+    """
+
+    game: Game[C, A, O]
+    players: tuple[str, ...]
+    states: tuple[State[C, A, O], ...] = ()
+    stopped: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a table with an empty chair, or one too many."""
+        if len(self.players) != self.game.seats:
+            raise MatchError("match-players", {"seats": self.game.seats})
+
+    @property
+    def current(self) -> State[C, A, O] | None:
+        """The deal in progress, if there is one."""
+        return self.states[-1] if self.states and self.states[-1].to_act is not None else None
+
+    @property
+    def counting(self) -> tuple[bool, ...]:
+        """Whether each deal counts: void deals do not, unless too many came in a row.
+
+        Clause: B-A7, C-D5, C-C2, C-M1
+        """
+        redeals = self.game.terms.redeals
+        counting = []
+        in_a_row = 0
+        for state in self.states:
+            is_over = state.to_act is None
+            counts = is_over and (not state.void or in_a_row == redeals)
+            in_a_row = in_a_row + 1 if is_over and not counts else 0
+            counting.append(counts)
+        return tuple(counting)
+
+    def counts(self, deal: int) -> bool:
+        """Whether the deal of that index counts. Raises: IndexError. Clause: B-A7, C-M1."""
+        return self.counting[deal]
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next; None before the first deal, when it may be anyone.
+
+        After a counted deal the next seat, after one that does not count the same.
+
+        Clause: B-D4, B-A7, B-M1, C-D3, C-D5, C-M1
+        """
+        if not self.states:
+            return None
+        dealer = self.states[-1].deal.dealer
+        return Seat((dealer + 1) % self.game.seats) if self.counting[-1] else dealer
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points by seat over all deals, times ``Game.scale``."""
+        points = [(0,) * self.game.seats, *(state.returns() for state in self.states)]
+        return tuple(map(sum, zip(*points, strict=True)))
+
+    @property
+    def standings(self) -> Standings:
+        """Where the match stands: what the next deal is played under."""
+        counting = self.counting
+        redeals = next((i for i, counts in enumerate(reversed(counting)) if counts), len(counting))
+        return Standings(self.totals, sum(counting), redeals)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over. Clause: B-M1, C-M1."""
+        terms = self.game.terms
+        counted = sum(self.counting)
+        if self.current or not terms.deals:
+            return self.stopped
+        is_tied = len(self._leaders) > 1
+        return counted >= terms.deals and not (is_tied and counted < terms.deals + terms.tie_deals)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """All who share the highest total, once the match is over. Clause: B-M1, C-M1."""
+        return self._leaders if self.finished else ()
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place, 1 for the highest total; equal totals share the place. Clause: C-M1."""
+        totals = self.totals
+        return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+    @property
+    def _leaders(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+    def start(self, deal: Deal[C]) -> "Match[C, A, O]":
+        """The match with one deal more.
+
+        Raises:
+            MatchError: a deal is in progress, the match is over, or another seat deals next.
+            DealError: the game cannot be played with this deal.
+        """
+        if self.current:
+            raise MatchError("match-deal-in-progress")
+        if self.finished:
+            raise MatchError("match-over")
+        if self.next_dealer not in (None, deal.dealer):
+            raise MatchError("match-dealer", {"dealer": deal.dealer, "due": self.next_dealer or 0})
+        return replace(self, states=(*self.states, self.game.start(deal, self.standings)))
+
+    def apply(self, action: A) -> "Match[C, A, O]":
+        """The match after an action of the deal in progress.
+
+        Raises:
+            MatchError: no deal is in progress.
+            IllegalActionError: the rules forbid the action now.
+        """
+        if (state := self.current) is None:
+            raise MatchError("match-no-deal")
+        return replace(self, states=(*self.states[:-1], state.apply(action)))
+
+    def stop(self) -> "Match[C, A, O]":
+        """An open-ended match, ended by agreement after a complete deal. Clause: C-M1.
+
+        Raises:
+            MatchError: the match has a fixed end, has no deal yet, or a deal is in progress.
+        """
+        if self.game.terms.deals:
+            raise MatchError("match-fixed-end", {"deals": self.game.terms.deals})
+        if self.current or not self.states:
+            raise MatchError("match-stop-between-deals")
+        return replace(self, stopped=True)
+
+    def observation(self, seat: Seat | None) -> MatchObservation[C, A, O]:
+        """All that the seat may know of the match; None stands for a spectator."""
+        over = [state for state in self.states if state.to_act is None]
+        return MatchObservation(
+            players=self.players,
+            standings=self.standings,
+            finished=self.finished,
+            winners=self.winners,
+            past=tuple(Ended(state.deal, state.actions) for state in over),
+            deal=self.states[-1].observation(seat) if self.states else None,
+        )
