@@ -36,7 +36,7 @@ test: check
 
 check: $(READY)
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format' to put the code into its form."; exit 1; }
-	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-cache > .lint-imports.log || { cat .lint-imports.log; exit 1; }
 

@@ -354,9 +354,9 @@ def score_of(options: dict[str, object], bid: str, doubling: str, won: int) -> i
         return -DOWN_POINTS[doubling][min(-over, 6)]  # B-S6
     contract_points = CONTRACT_POINTS[strain][level]  # B-S1
     bonus = 0
-    if over == 0 and level <= 5:  # B-S2
-        if strain == "NT" or options.get("exact_bonus_for_suits", True) is True:
-            bonus += 250
+    suits_too = options.get("exact_bonus_for_suits", True) is True
+    if over == 0 and level <= 5 and (strain == "NT" or suits_too):  # B-S2
+        bonus += 250
     if over == 0 and level == 6:
         bonus += 100
     if over == 3:

@@ -182,15 +182,15 @@ def _legal_answers(options: dict[str, object], hand: list[str], trick: list[str]
             return _in_pack_order(of_the_suit)  # C-P2, the lead has been trumped
         best = _highest([card for card in trick if card[0] == suit])
         higher = [card for card in of_the_suit if _is_higher(card, best)]
-        return _in_pack_order(higher if higher else of_the_suit)
+        return _in_pack_order(higher or of_the_suit)
     if suit == "S":
         return _in_pack_order(hand)  # C-P4
     spades = [card for card in hand if card[0] == "S"]
     if not spades_played:
-        return _in_pack_order(spades if spades else hand)  # C-P3
+        return _in_pack_order(spades or hand)  # C-P3
     best = _highest(spades_played)
     higher = [card for card in spades if _is_higher(card, best)]
-    return _in_pack_order(higher if higher else hand)  # C-P3
+    return _in_pack_order(higher or hand)  # C-P3
 
 
 # ---- Score --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 from overtrick.core.cards import Seat
 from overtrick.core.errors import DealError
 
+C = TypeVar("C")
 C_co = TypeVar("C_co", covariant=True)
 
 
@@ -69,9 +70,7 @@ def opening(seats: int) -> Standings:
     return Standings((0,) * seats)
 
 
-def from_hands(
-    dealer: Seat, hands: Sequence[Sequence[C_co]], stock: Sequence[C_co] = ()
-) -> Deal[C_co]:
+def from_hands(dealer: Seat, hands: Sequence[Sequence[C]], stock: Sequence[C] = ()) -> Deal[C]:
     """The deal that gives those hands, each in the order dealt, and leaves that stock."""
     seats = len(hands)
     in_turn = [hands[(dealer + turn) % seats] for turn in range(1, seats + 1)]
@@ -79,7 +78,7 @@ def from_hands(
     return Deal(dealer, (*dealt, *stock), seats, len(hands[0]))
 
 
-def without(hand: tuple[C_co, ...], card: C_co) -> tuple[C_co, ...]:
+def without(hand: tuple[C, ...], card: C) -> tuple[C, ...]:
     """The hand less a card that it holds, its order kept."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]

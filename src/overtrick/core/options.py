@@ -41,20 +41,22 @@ class Option:
             if len(members) == len(value):
                 return cast("tuple[str, ...]", tuple(members))
         elif not self.is_set and type(value) is type(self.default) and value in self.values:
-            return cast("Value", value)
+            return value
         raise OptionError("option-value", {"option": self.name, "value": _shown(value)})
 
 
 def option(default: T, values: Iterable[Value], clause: str) -> T:
     """A dataclass field that declares a rule option. Its name is the field's."""
     metadata = {"values": tuple(values), "clause": clause}
-    return cast("T", field(default=default, metadata=metadata))
+    return field(default=default, metadata=metadata)
 
 
 def declared(options: type[Any]) -> tuple[Option, ...]:
     """The options that a dataclass declares, in the order of its fields."""
     return tuple(
-        Option(each.name, each.default, each.metadata["values"], each.metadata["clause"])
+        Option(
+            each.name, cast("Value", each.default), each.metadata["values"], each.metadata["clause"]
+        )
         for each in fields(options)
     )
 

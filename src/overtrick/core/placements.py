@@ -5,6 +5,7 @@ they are alike, so only *how many* go where has to be weighed. The ways are coun
 drawing walks the same recursion with those counts as weights. Nothing is tried and thrown away.
 """
 
+import bisect
 import itertools
 import math
 import operator
@@ -83,12 +84,8 @@ class Placements(Generic[C]):
         drawn: list[list[C]] = [[] for _ in self._rooms]
         rooms, owed = self._rooms, self._owed
         for index, alike in enumerate(self._classes):
-            ticket = rng.randrange(self._count(index, rooms, owed))
-            for split, ways, rooms_left, owed_left in self._steps(index, rooms, owed):
-                ticket -= ways
-                if ticket < 0:
-                    break
-            rooms, owed = rooms_left, owed_left
+            steps = list(self._steps(index, rooms, owed))
+            split, _, rooms, owed = steps[chance([ways for _, ways, _, _ in steps], rng)]
             mixed = rng.sample(alike.cards, len(alike.cards))
             for place, number in enumerate(split):
                 drawn[place] += mixed[:number]
@@ -134,3 +131,13 @@ def _splits(number: int, rooms: Counts, places: Counts) -> list[tuple[Counts, in
         for split in itertools.product(*choices)
         if sum(split) == number
     ]
+
+
+def chance(weights: Sequence[int], rng: random.Random) -> int:
+    """An index, each as likely as its weight says; exact, however large the weights.
+
+    Raises:
+        ValueError: the weights add up to nothing.
+    """
+    ends = list(itertools.accumulate(weights, initial=0))
+    return bisect.bisect_right(ends, rng.randrange(ends[-1])) - 1

@@ -1,5 +1,6 @@
 """The registry: every game by the name that records, addresses and commands use."""
 
+from collections.abc import Callable
 from typing import Any, Final, Literal, overload
 
 from overtrick.core.errors import OptionError
@@ -49,7 +50,7 @@ def get(name: str, **chosen_options: object) -> AnyGame:
     return game(chosen(its_options, chosen_options))
 
 
-def _entry(name: str) -> tuple[Any, Any]:
+def _entry(name: str) -> tuple[Callable[..., AnyGame], type[Any]]:
     if (entry := _GAMES.get(name)) is None:
         raise OptionError("game-unknown", {"game": name})
     return entry

@@ -128,9 +128,7 @@ class Auction(Position):
                     Trick(leader),
                 )
             if self.calls:
-                return PassedOut(
-                    self.options, self.deal, self.standings, self.discards, self.hands
-                )
+                return PassedOut(self.options, self.deal, self.standings, self.discards, self.hands)
         return Auction(self.options, self.deal, self.standings, self.discards, self.hands, calls)
 
     def _contract(self) -> Contract | None:

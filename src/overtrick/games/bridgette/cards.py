@@ -53,4 +53,3 @@ def parse_card(text: str) -> BridgetteCard:
         NotationError: no card of the fifty-five is written so.
     """
     return _COLONS.get(text) or parse_standard_card(text)
-

@@ -90,14 +90,14 @@ class Exchange(Position):
 
 @dataclass(frozen=True, slots=True)
 class Discards(Sequence[BridgetteAction]):
-    """All discards of ``count`` cards from a holding, in the order of combinations; none is stored."""
+    """All discards of ``size`` cards from a holding, in the order of combinations; none is stored."""
 
     holding: Hand
-    count: int
+    size: int
 
     def __len__(self) -> int:
         """The number of ways."""
-        return math.comb(len(self.holding), self.count)
+        return math.comb(len(self.holding), self.size)
 
     @overload
     def __getitem__(self, index: int) -> Discard: ...
@@ -111,7 +111,7 @@ class Discards(Sequence[BridgetteAction]):
 
     def _at(self, place: int) -> Discard:
         chosen = []
-        missing = self.count
+        missing = self.size
         for left, card in zip(range(len(self.holding) - 1, -1, -1), self.holding, strict=True):
             if not missing:
                 break
@@ -125,13 +125,13 @@ class Discards(Sequence[BridgetteAction]):
 
     def __iter__(self) -> Iterator[Discard]:
         """Each discard in turn."""
-        for cards in itertools.combinations(self.holding, self.count):
+        for cards in itertools.combinations(self.holding, self.size):
             yield Discard(frozenset(cards))
 
     def __contains__(self, action: object) -> bool:
         """Whether the action is one of them, told by rule."""
         return (
             isinstance(action, Discard)
-            and len(action.cards) == self.count
+            and len(action.cards) == self.size
             and action.cards.issubset(self.holding)
         )

@@ -17,9 +17,7 @@ class Options:
     jump_definition: Literal["level", "strict"] = option("level", ("level", "strict"), "B-A4")
     opening_jump: bool = option(default=True, values=_ON, clause="B-A4")
     nt_jump: Literal["as_nt", "forbidden"] = option("as_nt", ("as_nt", "forbidden"), "B-A5")
-    passed_out: Literal["redeal", "score_zero"] = option(
-        "redeal", ("redeal", "score_zero"), "B-A7"
-    )
+    passed_out: Literal["redeal", "score_zero"] = option("redeal", ("redeal", "score_zero"), "B-A7")
     bid_restrictions: bool = option(default=True, values=_ON, clause="B-A8")
     colon_discard_when_void: bool = option(default=False, values=_OFF, clause="B-P5")
     exact_bonus_for_suits: bool = option(default=True, values=_ON, clause="B-S2")

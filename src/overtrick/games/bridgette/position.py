@@ -12,7 +12,6 @@ from overtrick.core.trick import Trick
 from overtrick.games.bridgette.actions import BridgetteAction, Call
 from overtrick.games.bridgette.cards import BridgetteCard, Colon, Hand, in_pack_order, range_of
 from overtrick.games.bridgette.options import Options
-from overtrick.games.bridgette.rules import opponent
 from overtrick.games.bridgette.scoring import Contract
 
 _DEALER_DRAWS = {Colon.LITTLE: 4, Colon.ROYAL: 8, Colon.GRAND: 12}  # by the up-card's range

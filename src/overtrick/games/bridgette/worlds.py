@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from overtrick.core.cards import Seat
 from overtrick.core.deal import Deal, from_hands
-from overtrick.core.placements import Placements
+from overtrick.core.placements import Placements, chance
 from overtrick.core.trick import Trick
 from overtrick.games.bridgette.actions import Bid, BridgetteAction, in_order
 from overtrick.games.bridgette.cards import BridgetteCard, Colon, Hand, in_pack_order
@@ -130,11 +130,8 @@ class _Worlds:
 
     def draw(self, rng: random.Random) -> tuple[list[Cards], list[Cards], Cards]:
         """By seat the hands kept, played cards included, and the discards; and what is left."""
-        ticket = rng.randrange(sum(ways for ways, *_ in self.cases))
-        for ways, in_hand, in_away, placements in self.cases:
-            ticket -= ways
-            if ticket < 0:
-                break
+        case = chance([ways for ways, *_ in self.cases], rng)
+        _, in_hand, in_away, placements = self.cases[case]
         *hidden, rest = placements.draw(rng)
         sight = self.sight
         kept = [[*a, *b, *c] for a, b, c in zip(sight.played, sight.hands, hidden, strict=True)]
@@ -142,9 +139,9 @@ class _Worlds:
         kept[self.nondealer] += [self.upcard] * in_hand
         away[self.nondealer] += [self.upcard] * in_away
         rng.shuffle(rest)
-        for seat, cards in enumerate(away):
-            missing = sight.hidden_away[seat] - (in_away if seat == self.nondealer else 0)
-            cards += rest[:missing]
+        for seat, hidden_away in enumerate(sight.hidden_away):
+            missing = hidden_away - (in_away if seat == self.nondealer else 0)
+            away[seat] += rest[:missing]
             del rest[:missing]
         return kept, away, rest
 

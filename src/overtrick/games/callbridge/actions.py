@@ -39,9 +39,7 @@ def parse_action(text: str) -> CallBridgeAction:
         raise NotationError("no-action", {"text": text}) from error
 
 
-def in_order(
-    calls: tuple[int, ...], tricks: Iterable[Trick[Card]]
-) -> tuple[CallBridgeAction, ...]:
+def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[CallBridgeAction, ...]:
     """The actions of a deal: calls in turn, then every card in the order of play."""
     return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
 

@@ -113,4 +113,3 @@ def calls_by_seat(deal: Deal[Card], calls: tuple[int, ...]) -> tuple[int | None,
     for turn, call in enumerate(calls, start=1):
         by_seat[(deal.dealer + turn) % deal.seats] = call
     return tuple(by_seat)
-

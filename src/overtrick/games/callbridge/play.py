@@ -22,8 +22,8 @@ from overtrick.games.callbridge.rules import (
     winners,
 )
 
-
 PLAYS = {card: Play(card) for card in STANDARD_PACK}
+
 
 @dataclass(frozen=True, slots=True)
 class Playing:
