@@ -6,7 +6,7 @@ SUITS = "SHDC"
 RANKS_HIGH_TO_LOW = "AKQJT98765432"
 COLONS = [":G", ":R", ":L"]
 PACK_ORDER = [
-    *(suit + rank for suit in SUITS for rank in "A23456789TJQK"),
+    *(suit + rank for suit in SUITS for rank in RANKS_HIGH_TO_LOW),
     *COLONS,
 ]
 STRAINS_LOW_TO_HIGH = ["C", "D", "H", "S", "NT"]

@@ -2,7 +2,7 @@
 
 SUITS = "SHDC"
 RANKS_HIGH_TO_LOW = "AKQJT98765432"
-PACK_ORDER = [suit + rank for suit in SUITS for rank in "A23456789TJQK"]
+PACK_ORDER = [suit + rank for suit in SUITS for rank in RANKS_HIGH_TO_LOW]
 SEATS = 4
 
 
