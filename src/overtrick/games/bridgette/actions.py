@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from overtrick.core.cards import Suit
@@ -30,7 +30,7 @@ class Strain(enum.IntEnum):
     @property
     def trump(self) -> Suit | None:
         """The trump suit; None in no trump."""
-        return None if self is Strain.NOTRUMP else Suit(self.value)
+        return None if self is Strain.NOTRUMP else Suit(self)
 
 
 class Word(enum.Enum):
@@ -58,12 +58,16 @@ class Bid:
 
     level: int
     strain: Strain
+    place: int = field(init=False, repr=False, compare=False)
+    """Its place on the ladder, 0 for 0NT to 35 for 7NT."""
 
     def __post_init__(self) -> None:
-        """Refuse what stands nowhere on the ladder."""
+        """Refuse what stands nowhere on the ladder; find the place of what does."""
         if not 0 <= self.level <= TOP_LEVEL or (self.level == 0 and self.strain.trump is not None):
             message = f"no bid has level {self.level} in {self.strain.name}"
             raise ValueError(message)
+        place = len(Strain) * self.level + self.strain - Strain.NOTRUMP
+        object.__setattr__(self, "place", place)
 
 
 TOP_LEVEL: Final = 7

@@ -1,9 +1,10 @@
 """The auction: bids up the ladder, doubles and redoubles, until a pass after a bid."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from overtrick.core.cards import Seat, Suit
+from overtrick.core.cards import SUITS, Seat
 from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Trick
@@ -12,7 +13,6 @@ from overtrick.games.bridgette.actions import (
     Bid,
     BridgetteAction,
     Call,
-    Strain,
     Word,
     format_action,
     in_order,
@@ -21,7 +21,14 @@ from overtrick.games.bridgette.cards import Hand, in_pack_order
 from overtrick.games.bridgette.over import PassedOut
 from overtrick.games.bridgette.play import Playing
 from overtrick.games.bridgette.position import Observation, Position
-from overtrick.games.bridgette.rules import BID_HOLDING, held, is_jump, needed, opponent
+from overtrick.games.bridgette.rules import (
+    BID_HOLDING,
+    JUMP_HOLDING,
+    Bar,
+    bar_to,
+    lengths,
+    opponent,
+)
 from overtrick.games.bridgette.scoring import Contract, Doubling
 
 _CALLS: tuple[Call, ...] = (Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE)  # canonical order
@@ -54,45 +61,37 @@ class Auction(Position):
     def _hand(self, seat: Seat) -> Hand:
         return self.hands[seat]
 
+    def _bar_to(self, calls: Iterable[Call]) -> list[Bar | None]:
+        """What forbids each of the calls now."""
+        last, held = self.last_bid, lengths(self.hands[self.to_act])
+        return [bar_to(self.options, call, self.calls, last, held) for call in calls]
+
     def legal_actions(self) -> tuple[Call, ...]:
         """Pass, the bids up the ladder, double, redouble: those that may be made now."""
-        return tuple(call for call in _CALLS if self.refusal(call) is None)
+        bars = self._bar_to(_CALLS)
+        return tuple([call for call, bar in zip(_CALLS, bars, strict=True) if bar is None])
 
     def refusal(self, action: BridgetteAction) -> Refusal | None:
         """Why that call may not be made now. Clause: B-A2 to B-A6."""
-        if isinstance(action, Bid):
-            return self._refusal_of_bid(action)
-        last = self.calls[-1] if self.calls else None
-        if action is Word.DOUBLE and not isinstance(last, Bid):
-            return Refusal("B-A6", "double-needs-bid")
-        if action is Word.REDOUBLE and last is not Word.DOUBLE:
-            return Refusal("B-A6", "redouble-needs-double")
-        if not isinstance(action, Word):
+        if not isinstance(action, Bid | Word):
             return Refusal("B-A2", "call-due")
-        return None
-
-    def _refusal_of_bid(self, bid: Bid) -> Refusal | None:
-        """Why that bid may not be made now. Clause: B-A2 to B-A5."""
-        last = self.last_bid
-        if last is not None and bid <= last:
-            arguments = {"bid": format_action(bid), "last": format_action(last)}
-            return Refusal("B-A2", "bid-too-low", arguments)
-        hand = self.hands[self.to_act]
-        for suit, least in needed(self.options, bid, last).items():
-            if (number := held(hand, suit)) < least:
-                return _short_of(bid, suit, least, number)
-        if self._is_forbidden_jump(bid):
-            return Refusal("B-A5", "notrump-jump", {"bid": format_action(bid)})
-        return None
-
-    def _is_forbidden_jump(self, bid: Bid) -> bool:
-        """Whether this is a no-trump jump, where none may be bid. Clause: B-A5, B-A8."""
-        return (
-            self.options.bid_restrictions
-            and self.options.nt_jump == "forbidden"
-            and bid.strain is Strain.NOTRUMP
-            and is_jump(self.options, bid, self.last_bid)
-        )
+        (bar,) = self._bar_to((action,))
+        if bar is None:
+            return None
+        clause, reason = bar.value
+        arguments: dict[str, Value] = {}
+        if isinstance(action, Bid):
+            arguments["bid"] = format_action(action)
+            if bar is Bar.TOO_LOW and self.last_bid:
+                arguments["last"] = format_action(self.last_bid)
+            elif bar is not Bar.NOTRUMP_JUMP:
+                held = lengths(self.hands[self.to_act])
+                suit = action.strain.trump
+                if suit is None:
+                    suit = next(suit for suit in SUITS if not held[suit])
+                needs = {Bar.HOLDING: BID_HOLDING, Bar.JUMP_HOLDING: JUMP_HOLDING}.get(bar, 1)
+                arguments |= {"suit": SUIT_LETTERS[suit], "needed": needs, "held": held[suit]}
+        return Refusal(clause, reason, arguments)
 
     def _public(self) -> Observation:
         return Observation(
@@ -142,24 +141,3 @@ class Auction(Position):
         return Contract(
             bid, declarer, Doubling.UNDOUBLED if isinstance(last, Bid) else doubling[last]
         )
-
-
-def _short_of(bid: Bid, suit: Suit, least: int, number: int) -> Refusal:
-    """Why a bid that needs ``least`` cards of the suit is refused to a hand with fewer.
-
-    Clause: B-A3, B-A4
-    """
-    clause, reason = "B-A3", "notrump-holding"
-    if bid.strain is not Strain.NOTRUMP:
-        reason = "bid-holding"
-        if number >= BID_HOLDING:
-            clause, reason = "B-A4", "jump-holding"
-        else:
-            least = BID_HOLDING
-    arguments: dict[str, Value] = {
-        "bid": format_action(bid),
-        "suit": SUIT_LETTERS[suit],
-        "needed": least,
-        "held": number,
-    }
-    return Refusal(clause, reason, arguments)

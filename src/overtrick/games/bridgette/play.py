@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from overtrick.core.cards import Seat, Suit
 from overtrick.core.deal import without
-from overtrick.core.errors import IllegalActionError, Refusal
+from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Play, Trick
 from overtrick.games.bridgette.actions import BridgetteAction, Call, in_order
@@ -77,15 +77,17 @@ class Playing(Position):
         text = format_card(card)
         if card not in self.hands[self.to_act]:
             return Refusal("B-P1", "not-in-hand", {"card": text})
-        if not self.trick.cards:
-            assert isinstance(card, tuple)
-            return Refusal("B-P4", "suit-banned", {"card": text, "suit": SUIT_LETTERS[card.suit]})
+        playable_now = tuple(map(format_card, self._playable))
+        arguments: dict[str, Value] = {"card": text, "playable": playable_now}
+        if (ban := self.ban) is not None:
+            arguments["suit"] = SUIT_LETTERS[ban]
+            return Refusal("B-P4", "suit-banned", arguments)
         led = self.trick.cards[0]
-        assert not isinstance(led, Colon)
+        arguments["led"] = format_card(led)
         if isinstance(card, Colon):
-            arguments = {"card": text, "led": format_card(led), "colon": range_of(led).value}
+            arguments["colon"] = range_of(led).value
             return Refusal("B-P5", "colon-of-another-range", arguments)
-        return Refusal("B-P2", "must-follow", {"card": text, "led": SUIT_LETTERS[led.suit]})
+        return Refusal("B-P2", "must-follow", arguments)
 
     def apply(self, action: BridgetteAction) -> "Playing | Played":
         """The card on the trick; the second card decides it, and its winner leads. Clause: B-P1."""

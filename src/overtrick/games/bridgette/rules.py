@@ -1,15 +1,67 @@
 """What one card does to another in Bridgette, and what a bid needs. Clause: B-A3 to B-A5, B-P."""
 
-from collections.abc import Sequence
+import enum
+import operator
+from collections.abc import Iterable, Sequence
 
 from overtrick.core.cards import Seat, Suit
 from overtrick.core.trick import Trick
-from overtrick.games.bridgette.actions import LADDER, Bid, Strain
+from overtrick.games.bridgette.actions import Bid, Call, Strain, Word
 from overtrick.games.bridgette.cards import BridgetteCard, Colon, Hand, range_of
 from overtrick.games.bridgette.options import Options
 
 BID_HOLDING = 2  # cards of the suit, for a bid in it (B-A3)
 JUMP_HOLDING = 4  # and for a jump in it (B-A4)
+
+BySuit = tuple[int, ...]  # numbers of cards: clubs, diamonds, hearts, spades
+
+_NOTHING: BySuit = (0, 0, 0, 0)
+_ONE_OF_EACH: BySuit = (1, 1, 1, 1)
+_FOR_BID, _FOR_JUMP = (
+    [tuple(least if other is suit else 0 for other in Suit) for suit in Suit]
+    for least in (BID_HOLDING, JUMP_HOLDING)
+)
+
+
+class Bar(enum.Enum):
+    """What stands in the way of a call: the clause, and the catalogue id of the reason."""
+
+    TOO_LOW = ("B-A2", "bid-too-low")
+    HOLDING = ("B-A3", "bid-holding")
+    NOTRUMP_HOLDING = ("B-A3", "notrump-holding")
+    JUMP_HOLDING = ("B-A4", "jump-holding")
+    NOTRUMP_JUMP = ("B-A5", "notrump-jump")
+    NO_BID = ("B-A6", "double-needs-bid")
+    NO_DOUBLE = ("B-A6", "redouble-needs-double")
+
+
+def bar_to(
+    options: Options, call: Call, calls: Sequence[Call], last: Bid | None, lengths: BySuit
+) -> Bar | None:
+    """What forbids the call after those, with ``last`` the last bid among them; None: nothing.
+
+    ``lengths`` are the cards by suit of the hand that calls. Clause: B-A2 to B-A6, B-A8
+    """
+    if isinstance(call, Bid):
+        return _bar_to_bid(options, call, last, lengths)
+    if call is Word.DOUBLE and not (calls and isinstance(calls[-1], Bid)):
+        return Bar.NO_BID
+    if call is Word.REDOUBLE and not (calls and calls[-1] is Word.DOUBLE):
+        return Bar.NO_DOUBLE
+    return None
+
+
+def _bar_to_bid(options: Options, bid: Bid, last: Bid | None, lengths: BySuit) -> Bar | None:
+    """What forbids the bid. Clause: B-A2 to B-A5, B-A8."""
+    if last is not None and bid.place <= last.place:
+        return Bar.TOO_LOW
+    if any(map(operator.lt, lengths, needed(options, bid, last))):
+        if bid.strain is Strain.NOTRUMP:
+            return Bar.NOTRUMP_HOLDING
+        return Bar.HOLDING if lengths[bid.strain] < BID_HOLDING else Bar.JUMP_HOLDING
+    if bid.strain is Strain.NOTRUMP and not may_jump_in_notrump(options, bid, last):
+        return Bar.NOTRUMP_JUMP
+    return None
 
 
 def is_jump(options: Options, bid: Bid, last: Bid | None) -> bool:
@@ -17,7 +69,7 @@ def is_jump(options: Options, bid: Bid, last: Bid | None) -> bool:
     if last is None and not options.opening_jump:
         return False
     if options.jump_definition == "strict":
-        return LADDER.index(bid) > (0 if last is None else LADDER.index(last) + 1)
+        return bid.place > (0 if last is None else last.place + 1)
     if last is None:
         lowest = 0 if bid.strain is Strain.NOTRUMP else 1
     else:
@@ -25,21 +77,28 @@ def is_jump(options: Options, bid: Bid, last: Bid | None) -> bool:
     return bid.level > lowest
 
 
-def needed(options: Options, bid: Bid, last: Bid | None) -> dict[Suit, int]:
-    """How many cards of which suits the bid needs in the hand of its maker.
+def may_jump_in_notrump(options: Options, bid: Bid, last: Bid | None) -> bool:
+    """Whether a no-trump bid is no jump, or a jump that this table allows. Clause: B-A5, B-A8."""
+    forbids = options.bid_restrictions and options.nt_jump == "forbidden"
+    return not (forbids and is_jump(options, bid, last))
+
+
+def needed(options: Options, bid: Bid, last: Bid | None) -> BySuit:
+    """How many cards of each suit the bid needs in the hand of its maker.
 
     Clause: B-A3, B-A4, B-A5, B-A8
     """
     if not options.bid_restrictions:
-        return {}
-    if (suit := bid.strain.trump) is None:
-        return dict.fromkeys(reversed(Suit), 1)
-    return {suit: JUMP_HOLDING if is_jump(options, bid, last) else BID_HOLDING}
+        return _NOTHING
+    if bid.strain is Strain.NOTRUMP:
+        return _ONE_OF_EACH
+    return (_FOR_JUMP if is_jump(options, bid, last) else _FOR_BID)[bid.strain]
 
 
-def held(hand: Hand, suit: Suit) -> int:
-    """How many cards of the suit the hand holds; colons are of none. Clause: B-A3."""
-    return sum(not isinstance(card, Colon) and card.suit is suit for card in hand)
+def lengths(hand: Iterable[BridgetteCard]) -> BySuit:
+    """How many cards of each suit there are; colons are of none. Clause: B-A3."""
+    suits = [card.suit for card in hand if not isinstance(card, Colon)]
+    return tuple([suits.count(suit) for suit in Suit])
 
 
 def banned(tricks: Sequence[Trick[BridgetteCard]]) -> Suit | None:

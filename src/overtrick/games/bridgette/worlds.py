@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from overtrick.core.cards import Seat
+from overtrick.core.cards import Seat, Suit
 from overtrick.core.deal import Deal, from_hands
 from overtrick.core.placements import Placements, chance
 from overtrick.core.trick import Trick
@@ -13,7 +13,7 @@ from overtrick.games.bridgette.actions import Bid, BridgetteAction, in_order
 from overtrick.games.bridgette.cards import BridgetteCard, Colon, Hand, in_pack_order
 from overtrick.games.bridgette.options import Options
 from overtrick.games.bridgette.position import Observation
-from overtrick.games.bridgette.rules import held, needed, opponent, playable
+from overtrick.games.bridgette.rules import lengths, needed, opponent, playable
 
 Cards = list[BridgetteCard]
 
@@ -156,8 +156,9 @@ def _needs(
         if not isinstance(call, Bid):
             continue
         seat = (seen.dealer + turn) % len(seen.counts)
-        for suit, least in needed(options, call, last).items():
-            missing = least - held(tuple(known[seat]), suit)
+        in_sight = lengths(known[seat])
+        for suit, least in zip(Suit, needed(options, call, last), strict=True):
+            missing = least - in_sight[suit]
             if missing > needs.get((seat, suit), 0) and seat != seen.seat:
                 needs[seat, suit] = missing
         last = call

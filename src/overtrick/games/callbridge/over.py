@@ -37,7 +37,9 @@ class Void(Over[CallBridgeAction]):
 
     def refusal(self, action: CallBridgeAction) -> Refusal:  # noqa: ARG002 - no action is allowed
         """The deal is void. Clause: C-D5, C-C2."""
-        return Refusal("C-C2" if self.calls else "C-D5", "deal-void")
+        if self.calls:
+            return Refusal("C-C2", "deal-void-by-calls")
+        return Refusal("C-D5", "deal-void-by-hands")
 
     def observation(self, seat: Seat | None) -> Observation:
         """The whole deal: it is public now. Clause: C-M1."""

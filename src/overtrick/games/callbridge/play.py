@@ -72,13 +72,15 @@ class Playing:
             return None
         if card not in self.hands[self.to_act]:
             return Refusal("C-P1", "not-in-hand", {"card": format_card(card)})
-        arguments: dict[str, Value] = {"card": format_card(card)}
         if duty is Duty.HEAD and card.suit is not cards[0].suit:
             duty = Duty.FOLLOW
+        arguments: dict[str, Value] = {
+            "card": format_card(card),
+            "playable": tuple(map(format_card, cards)),
+        }
         if self.trick.cards:
             arguments["led"] = SUIT_LETTERS[self.trick.cards[0].suit]
-            if duty is not Duty.FOLLOW:
-                arguments["best"] = format_card(best_of(self.trick.cards))
+            arguments["best"] = format_card(best_of(self.trick.cards))
         clause, reason = duty.value
         return Refusal(clause, reason, arguments)
 
