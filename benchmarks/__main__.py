@@ -1,6 +1,6 @@
 """Run every benchmark, and write what it finds to ``results.md`` with date, commit and command."""
 
-import datetime
+import datetime as dt
 import platform
 import subprocess
 from pathlib import Path
@@ -19,7 +19,7 @@ def main() -> None:
         capture_output=True,
         text=True,
     ).stdout.strip()
-    today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         f"## {today}, commit {commit}",

@@ -1,28 +1,32 @@
-"""The registry: every game by the name that records, addresses and commands use."""
+"""The registry: every game by the name that records, addresses and commands use.
 
-from collections.abc import Callable
-from typing import Any, Final, Literal, overload
+A game is imported when it is first asked for, so that nobody waits for one that is not played.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from overtrick.core.errors import OptionError
 from overtrick.core.game import Game
-from overtrick.core.options import Option, chosen, declared
-from overtrick.games.bridgette import Bridgette
-from overtrick.games.bridgette import Options as BridgetteOptions
-from overtrick.games.callbridge import CallBridge
-from overtrick.games.callbridge import Options as CallBridgeOptions
+from overtrick.core.options import Option, chosen
+
+if TYPE_CHECKING:
+    from overtrick.games.bridgette import Bridgette
+    from overtrick.games.callbridge import CallBridge
 
 AnyGame = Game[Any, Any, Any]
 """A game whose cards, actions and observations are not known beforehand."""
 
-_GAMES: Final = {
-    Bridgette.name: (Bridgette, BridgetteOptions),
-    CallBridge.name: (CallBridge, CallBridgeOptions),
+_ROOMS: Final = {
+    "bridgette": "overtrick.games.bridgette",
+    "call-bridge": "overtrick.games.callbridge",
 }
+"""Where each game lives: a package with ``GAME``, its ``Options`` and their ``OPTIONS``."""
 
 
 def names() -> tuple[str, ...]:
     """The names of all games."""
-    return tuple(_GAMES)
+    return tuple(_ROOMS)
 
 
 def options(name: str) -> tuple[Option, ...]:
@@ -31,13 +35,14 @@ def options(name: str) -> tuple[Option, ...]:
     Raises:
         OptionError: there is no game of that name.
     """
-    return declared(_entry(name)[1])
+    declared: tuple[Option, ...] = _room(name).OPTIONS
+    return declared
 
 
 @overload
-def get(name: Literal["bridgette"], **chosen_options: object) -> Bridgette: ...
+def get(name: Literal["bridgette"], **chosen_options: object) -> "Bridgette": ...
 @overload
-def get(name: Literal["call-bridge"], **chosen_options: object) -> CallBridge: ...
+def get(name: Literal["call-bridge"], **chosen_options: object) -> "CallBridge": ...
 @overload
 def get(name: str, **chosen_options: object) -> AnyGame: ...
 def get(name: str, **chosen_options: object) -> AnyGame:
@@ -46,21 +51,12 @@ def get(name: str, **chosen_options: object) -> AnyGame:
     Raises:
         OptionError: no such game, no such option, or a value that the option cannot have.
     """
-    game, its_options = _entry(name)
-    return game(chosen(its_options, chosen_options))
+    room = _room(name)
+    game: AnyGame = room.GAME(chosen(room.Options, chosen_options))
+    return game
 
 
-def _entry(name: str) -> tuple[Callable[..., AnyGame], type[Any]]:
-    if (entry := _GAMES.get(name)) is None:
+def _room(name: str) -> Any:  # noqa: ANN401 - a module, of which mypy knows nothing
+    if (room := _ROOMS.get(name)) is None:
         raise OptionError("game-unknown", {"game": name})
-    return entry
-
-
-__all__ = [
-    "AnyGame",
-    "Bridgette",
-    "CallBridge",
-    "get",
-    "names",
-    "options",
-]
+    return importlib.import_module(room)

@@ -19,7 +19,11 @@ from overtrick.games.bridgette.play import Playing
 from overtrick.games.bridgette.position import Observation, Own
 from overtrick.games.bridgette.scoring import Contract, Doubling, Score, score
 
+GAME = Bridgette
+"""The game, as the registry looks for it."""
+
 __all__ = [
+    "GAME",
     "LADDER",
     "OPTIONS",
     "PACK",

@@ -8,7 +8,11 @@ from overtrick.games.callbridge.options import OPTIONS, PRESETS, Options
 from overtrick.games.callbridge.over import Played, Void
 from overtrick.games.callbridge.play import Playing
 
+GAME = CallBridge
+"""The game, as the registry looks for it."""
+
 __all__ = [
+    "GAME",
     "OPTIONS",
     "PRESETS",
     "Call",
