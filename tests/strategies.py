@@ -85,6 +85,7 @@ def alphabet(rng: random.Random, game: AnyGame, state: AnyState) -> list[Action]
 def _some_discards(rng: random.Random, state: AnyState) -> list[Discard]:
     holding = state.observation(state.to_act or Seat(0)).own.hand
     sizes = range(min(14, len(holding)) + 1)
-    return [
-        Discard(frozenset(rng.sample(cards, size))) for cards in (holding, PACK) for size in sizes
+    twice = Discard(tuple(2 * list(holding[:1])))
+    return [twice] + [
+        Discard(tuple(rng.sample(cards, size))) for cards in (holding, PACK) for size in sizes
     ]

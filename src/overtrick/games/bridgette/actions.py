@@ -43,9 +43,16 @@ class Word(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Put these cards away, face down. Clause: B-E3."""
+    """Put these cards away, face down; in pack order, in whatever order they are given.
 
-    cards: frozenset[BridgetteCard]
+    Clause: B-E3
+    """
+
+    cards: Hand
+
+    def __post_init__(self) -> None:
+        """Bring the cards into pack order."""
+        object.__setattr__(self, "cards", in_pack_order(self.cards))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -96,7 +103,7 @@ def format_action(action: BridgetteAction) -> str:
     if isinstance(action, Play):
         return format_card(action.card)
     if isinstance(action, Discard):
-        return _DISCARD + " ".join(map(format_card, in_pack_order(action.cards)))
+        return _DISCARD + " ".join(map(format_card, action.cards))
     return _CALL_LETTERS[action]
 
 
@@ -104,19 +111,17 @@ def parse_action(text: str) -> BridgetteAction:
     """The action that the notation names; the cards of a discard in any order.
 
     Raises:
-        NotationError: the text names no call, no card and no discard; or a card twice.
+        NotationError: the text names no call, no card and no discard.
     """
     if call := _CALLS.get(text):
         return call
     try:
         if not text.startswith(_DISCARD):
             return Play(parse_card(text))
-        cards = [parse_card(card) for card in text.removeprefix(_DISCARD).split(" ")]
+        cards = text.removeprefix(_DISCARD).split(" ")
+        return Discard(tuple(parse_card(card) for card in cards))
     except NotationError as error:
         raise NotationError("no-action", {"text": text}) from error
-    if len(set(cards)) != len(cards):
-        raise NotationError("discard-card-twice", {"text": text})
-    return Discard(frozenset(cards))
 
 
 def in_order(
@@ -124,7 +129,7 @@ def in_order(
 ) -> tuple[BridgetteAction, ...]:
     """The actions of a deal: discards and calls in turn, then every card in the order of play."""
     return (
-        *(Discard(frozenset(cards)) for cards in discards),
+        *(Discard(cards) for cards in discards),
         *calls,
         *(Play(card) for trick in tricks for card in trick.cards),
     )

@@ -52,9 +52,10 @@ class Exchange(Position):
         if not isinstance(action, Discard):
             return Refusal("B-E3", "discard-due", {"count": self._count})
         holding = self._hand(self.to_act)
-        if strange := in_pack_order(action.cards.difference(holding)):
-            cards = tuple(map(format_card, strange))
-            return Refusal("B-E3", "discard-not-in-hand", {"cards": cards})
+        if strange := tuple(format_card(card) for card in action.cards if card not in holding):
+            return Refusal("B-E3", "discard-not-in-hand", {"cards": strange})
+        if len(set(action.cards)) != len(action.cards):
+            return Refusal("B-E3", "discard-card-twice")
         if len(action.cards) != self._count:
             arguments = {"count": self._count, "given": len(action.cards)}
             return Refusal("B-E3", "discard-count", arguments)
@@ -65,7 +66,7 @@ class Exchange(Position):
         if refusal := self.refusal(action):
             raise IllegalActionError(action, refusal)
         assert isinstance(action, Discard)
-        discards = (*self.discards, in_pack_order(action.cards))
+        discards = (*self.discards, action.cards)
         after = Exchange(self.options, self.deal, self.standings, discards)
         if not self.discards:
             return after
@@ -121,17 +122,18 @@ class Discards(Sequence[BridgetteAction]):
                 missing -= 1
             else:
                 place -= with_card
-        return Discard(frozenset(chosen))
+        return Discard(tuple(chosen))
 
     def __iter__(self) -> Iterator[Discard]:
         """Each discard in turn."""
         for cards in itertools.combinations(self.holding, self.size):
-            yield Discard(frozenset(cards))
+            yield Discard(cards)
 
     def __contains__(self, action: object) -> bool:
         """Whether the action is one of them, told by rule."""
         return (
             isinstance(action, Discard)
             and len(action.cards) == self.size
-            and action.cards.issubset(self.holding)
+            and set(action.cards).issubset(self.holding)
+            and len(set(action.cards)) == self.size
         )
