@@ -17,8 +17,7 @@ def points(options: Options, call: int, won: int) -> int:
     """
     if not succeeds(options, call, won):
         return -call * scale(options)
-    bonus = bool(options.bonus_from) and call >= options.bonus_from
-    whole = options.bonus_points if bonus else call
+    whole = options.bonus_points if is_bonus(options, call) else call
     if options.overtricks == "tenths":
         return whole * TENTHS + won - call
     return whole
@@ -31,3 +30,8 @@ def succeeds(options: Options, call: int, won: int) -> bool:
     if options.overtricks == "below_double":
         return call <= won < 2 * call
     return won >= call
+
+
+def is_bonus(options: Options, call: int) -> bool:
+    """Whether the call is a bonus call, worth the bonus points if it succeeds. Clause: C-S3."""
+    return 0 < options.bonus_from <= call

@@ -1,0 +1,48 @@
+"""The command line: ``overtrick check``, ``legal``, ``view``, ``score``, ``random``, ``verify``, ``sheet``.
+
+Each command is a module, imported when it is called. Exit status: 0 right, 1 a record is wrong, 2 the
+command itself is wrong, with one line on standard error and nothing on standard output.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from overtrick.cli.command import UsageError, say
+
+COMMANDS: Final = ("check", "legal", "view", "score", "random", "verify", "sheet", "completion")
+_HELP: Final = ("-h", "--help")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name; returns the exit status."""
+    name, *rest = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    try:
+        status = _run(name, rest)
+        sys.stdout.flush()
+    except UsageError as error:
+        print(error.sentence(), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has enough: say nothing, not even at the interpreter's own end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _run(name: str, rest: Sequence[str]) -> int:
+    if name in _HELP:
+        say("cli-help")
+        return 0
+    if name not in COMMANDS:
+        raise UsageError("cli-usage-top", {"command": name})
+    if any(argument in _HELP for argument in rest):
+        say(f"cli-{name}-help")
+        return 0
+    module = importlib.import_module(f"overtrick.cli.{name}")
+    status: int = module.run(module.parser().parse_args(rest))
+    return status

@@ -1,0 +1,262 @@
+"""``overtrick sheet``: the score sheet, as text for a terminal or as a page to print."""
+
+import argparse
+import html
+import itertools
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+from overtrick import games
+from overtrick.cli.command import Parser, contents, placed, players, records, words
+from overtrick.cli.paint import bold
+from overtrick.games.bridgette.scoring import Doubling
+from overtrick.record import CorruptRecordError, Record
+from overtrick.record.results import format_contract
+from overtrick.record.sheet import Called, Declared, Line, lines
+from overtrick.text import Text
+
+T = TypeVar("T")
+Row = list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet in words. ``groups`` are headings over several columns, each with how many."""
+
+    title: str
+    note: str
+    groups: list[tuple[str, int]]
+    headings: Row
+    rows: list[Row]
+    footer: list[str]
+
+
+def parser() -> Parser:
+    """The arguments of the command."""
+    parser = Parser("sheet")
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--html", action="store_true")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the sheet of each record; returns the exit status."""
+    status = 0
+    shown = []
+    for record in records(contents(arguments.file)):
+        if isinstance(record, CorruptRecordError):
+            status = 1
+            fault = placed(record)
+            shown.append(f"<p>{html.escape(fault)}</p>" if arguments.html else fault)
+        else:
+            sheet = sheet_of(record)
+            shown.append(as_html(sheet) if arguments.html else as_text(sheet))
+    print(_PAGE.format(body="\n".join(shown)) if arguments.html else "\n\n".join(shown))
+    return status
+
+
+def sheet_of(record: Record) -> Sheet:
+    """The score sheet of a match, in words."""
+    text, match, names = words(), record.match, players(record.match)
+    found = lines(match)
+    is_bridgette = match.game.name == "bridgette"
+    footer = []
+    if any(isinstance(each, Called) and each.is_bonus for line in found for each in _calls(line)):
+        footer.append(text.say("sheet-bonus-note"))
+    winners = text.all_of(names[seat] for seat in match.winners) if match.finished else ""
+    footer.append(
+        text.say("sheet-winners" if winners else "sheet-unfinished", {"winners": winners})
+    )
+    row = _bridgette_row if is_bridgette else _call_bridge_row
+    heads = ("contract", "declarer", "tricks", "contract-points", "bonus", "doubling")
+    first = ["deal", "dealer", *heads] if is_bridgette else ["deal"]
+    each = ["points", "sum"] if is_bridgette else ["call", "won", "points", "sum"]
+    return Sheet(
+        title=text.say("sheet-title", {"game": text.say(f"game-{match.game.name}")}),
+        note=_options(text, record),
+        groups=[("", len(first)), *((name, len(each)) for name in names)],
+        headings=[text.say(f"sheet-{head}") for head in (*first, *(each * len(names)))],
+        rows=[row(text, names, number, line) for number, line in enumerate(found, start=1)],
+        footer=footer,
+    )
+
+
+def _options(text: Text, record: Record) -> str:
+    """The options that differ from the usual, as they are written everywhere."""
+    game = record.match.game
+    chosen = [
+        f"{option.name} = {_shown(game.options[option.name])}"
+        for option in games.options(game.name)
+        if game.options[option.name] != option.default
+    ]
+    return text.say("sheet-options", {"options": text.all_of(chosen)}) if chosen else ""
+
+
+def _shown(value: object) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value).lower()
+
+
+def _calls(line: Line) -> tuple[Called, ...]:
+    return line.part if isinstance(line.part, tuple) else ()
+
+
+def _number(text: Text, number: float) -> str:
+    return text.say("sheet-number", {"number": number})
+
+
+def _without_score(text: Text, line: Line) -> str:
+    return text.say("sheet-no-score" if line.is_over else "sheet-in-progress")
+
+
+def _call_bridge_row(text: Text, names: list[str], number: int, line: Line) -> Row:
+    row = [_number(text, number)]
+    calls = _calls(line)
+    for seat in range(len(names)):
+        if calls:
+            each = calls[seat]
+            call = "sheet-bonus-call" if each.is_bonus else "sheet-number"
+            row.append(text.say(call, {"number": each.call}))
+            row.append(_number(text, each.won))
+            row.append(text.say("sheet-signed", {"number": each.points}))
+        else:
+            row += ["", "", _without_score(text, line)]
+        row.append(_number(text, line.totals[seat]))
+    return row
+
+
+def _bridgette_row(text: Text, names: list[str], number: int, line: Line) -> Row:
+    row = [_number(text, number), names[line.dealer]]
+    points = [0, 0]
+    if isinstance(line.part, Declared):
+        part, score = line.part, line.part.score
+        declarer = part.contract.declarer
+        points[declarer], points[1 - declarer] = score.declarer, score.defender
+        row += [
+            format_contract(part.contract),
+            names[declarer],
+            _number(text, part.tricks),
+            _number(text, score.contract) if not part.short else "",
+            _bonus(text, part),
+            _doubling(text, part),
+        ]
+    else:
+        row += [_without_score(text, line), "", "", "", "", ""]
+    for seat, total in enumerate(line.totals):
+        row += [_number(text, points[seat]), _number(text, total)]
+    return row
+
+
+def _bonus(text: Text, part: Declared) -> str:
+    """What came to the contract's own points, or how far it went down."""
+    if part.short:
+        return text.say("sheet-down", {"short": part.short})
+    if part.score.exact:
+        return text.say("sheet-exact", {"points": part.score.exact})
+    if part.score.three_over:
+        return text.say("sheet-three-over", {"points": part.score.three_over})
+    return ""
+
+
+def _doubling(text: Text, part: Declared) -> str:
+    doubling = part.contract.doubling
+    if doubling is Doubling.UNDOUBLED:
+        return ""
+    if part.short:
+        is_twice = doubling is Doubling.REDOUBLED
+        return text.say("sheet-redoubled-down" if is_twice else "sheet-doubled-down")
+    said = {"premium": part.score.premium, "factor": int(doubling)}
+    return text.say("sheet-doubled-made", said)
+
+
+def as_text(sheet: Sheet) -> str:
+    """The sheet for a terminal: columns as wide as they need to be, groups two spaces apart."""
+    widths = [max(map(_width, column)) for column in zip(sheet.headings, *sheet.rows, strict=True)]
+    spans = [span for _, span in sheet.groups]
+    rooms = [sum(group) + len(group) - 1 for group in _grouped(widths, spans)]
+    names = [_set(_cut(name, r), r) for (name, _), r in zip(sheet.groups, rooms, strict=True)]
+    rule = "-" * (sum(rooms) + 2 * (len(rooms) - 1))
+    headings, *rows = (
+        "  ".join(
+            " ".join(_set(cell, width, ">") for cell, width in group)
+            for group in _grouped(list(zip(row, widths, strict=True)), spans)
+        )
+        for row in (sheet.headings, *sheet.rows)
+    )
+    head = [bold(sheet.title), *([sheet.note] if sheet.note else []), ""]
+    body = ["  ".join(names).rstrip(), headings, rule, *rows, rule]
+    return "\n".join([*head, *body, *sheet.footer])
+
+
+def _grouped(cells: list[T], spans: list[int]) -> list[list[T]]:
+    """The cells of a row, by the groups that the headings make."""
+    ends = list(itertools.accumulate(spans))
+    return [cells[end - span : end] for span, end in zip(spans, ends, strict=True)]
+
+
+def _width(text: str) -> int:
+    """How many columns the text takes in a terminal."""
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide - sum(map(bool, map(unicodedata.combining, text)))
+
+
+def _cut(text: str, room: int) -> str:
+    while _width(text) > room:
+        text = text.removesuffix("…")[:-1] + "…"
+    return text
+
+
+def _set(text: str, width: int, side: Literal["<", ">"] = "<") -> str:
+    """The text with spaces to its width, set to that side."""
+    space = " " * (width - _width(text))
+    return text + space if side == "<" else space + text
+
+
+def as_html(sheet: Sheet) -> str:
+    """The sheet as a section of a page."""
+    groups = "".join(
+        f'<th colspan="{span}" scope="colgroup"><bdi>{html.escape(name)}</bdi></th>'
+        for name, span in sheet.groups
+    )
+    headings = "".join(f'<th scope="col">{html.escape(heading)}</th>' for heading in sheet.headings)
+    rows = "\n".join(f"<tr>{_cells(row)}</tr>" for row in sheet.rows)
+    footer = "".join(f"<p>{html.escape(line)}</p>" for line in sheet.footer)
+    note = f"<p>{html.escape(sheet.note)}</p>" if sheet.note else ""
+    return (
+        f"<section>\n<h1>{html.escape(sheet.title)}</h1>{note}\n<table>\n<thead>\n"
+        f"<tr>{groups}</tr>\n<tr>{headings}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n"
+        f"{footer}\n</section>"
+    )
+
+
+def _cells(row: Iterable[str]) -> str:
+    first, *others = (html.escape(cell) for cell in row)
+    return f'<th scope="row">{first}</th>' + "".join(f"<td><bdi>{c}</bdi></td>" for c in others)
+
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Overtrick</title>
+<style>
+@page {{ size: A4 landscape; margin: 12mm; }}
+body {{ font: 15px/1.4 Georgia, "Times New Roman", serif; color: #1c1a17; background: #fbf8f1; margin: 2rem auto;
+  max-width: 70rem; padding: 0 1rem; }}
+h1 {{ font-size: 1.5rem; font-weight: 600; margin: 0 0 .25rem; }}
+table {{ border-collapse: collapse; width: 100%; margin: 1rem 0; font-variant-numeric: tabular-nums lining-nums; }}
+th, td {{ padding: .2rem .5rem; text-align: right; border-bottom: 1px solid #d8d0bf; }}
+thead th {{ font-weight: 600; border-bottom: 1px solid #6b5f4a; vertical-align: bottom; }}
+thead tr:first-child th {{ text-align: center; border-bottom: 0; overflow-wrap: anywhere; }}
+tbody tr:nth-child(even) {{ background: #f3eddf; }}
+section + section {{ break-before: page; margin-top: 3rem; }}
+tr {{ break-inside: avoid; }}
+@media print {{ body {{ background: none; margin: 0; max-width: none; padding: 0; font-size: 9.5pt; }} }}
+</style>
+</head>
+<body>
+{body}
+</body>
+</html>"""

@@ -1,0 +1,155 @@
+"""Catalogues, and how cards, bids and lists become words in them."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser, FluentSerializer
+
+from overtrick.core.errors import InputError, Refusal, Value
+from overtrick.core.notation import parse_card
+from overtrick.text.pseudo import PSEUDO, Pseudo
+
+LOCALES: Final = ("en", *PSEUDO)
+"""What can be asked for; the pseudo-locales are made from English."""
+
+_SOURCE: Final = "en"
+_CARDS: Final = frozenset({"card", "led", "best", "colon"})
+_BIDS: Final = frozenset({"bid", "last"})
+
+
+class Text:
+    """The sentences of one language.
+
+    ``isolating`` puts the invisible marks around arguments that keep text of both directions apart; a
+    terminal is better without them.
+
+    Raises:
+        LookupError: there is no such language.
+    """
+
+    def __init__(self, locale: str = _SOURCE, *, isolating: bool = True) -> None:
+        if locale not in LOCALES:
+            raise LookupError(locale)
+        self.locale = locale
+        functions: dict[str, Any] = {"NUM": _number, "SCORE": _score}
+        self._bundle: Any = FluentBundle([_SOURCE], functions=functions, use_isolating=isolating)
+        for resource in _resources(locale):
+            self._bundle.add_resource(resource)
+
+    def ids(self) -> frozenset[str]:
+        """The ids of all messages."""
+        return frozenset(self._bundle._messages)  # noqa: SLF001 - fluent.runtime offers no other way
+
+    def say(self, message: str, arguments: Mapping[str, object] | None = None) -> str:
+        """The sentence of that id.
+
+        Raises:
+            LookupError: there is no such message, or an argument of it is missing.
+        """
+        pattern = self._bundle.get_message(message).value
+        sentence, faults = self._bundle.format_pattern(pattern, arguments or {})
+        if faults:
+            raise LookupError(message, faults)
+        text: str = sentence
+        return text
+
+    def refusal(self, game: str, refusal: Refusal) -> str:
+        """Why an action of that game is not allowed, as a sentence to its player."""
+        return self.reason(refusal.reason, refusal.arguments, game)
+
+    def error(self, error: InputError) -> str:
+        """What is wrong with input, as a sentence."""
+        return self.reason(error.reason, error.arguments)
+
+    def reason(self, reason: str, arguments: Mapping[str, Value], game: str | None = None) -> str:
+        """The sentence for a reason and its arguments, cards and bids in words."""
+        message = f"{game}-{reason}" if game else reason
+        return self.say(message, {name: self._words(name, arguments[name]) for name in arguments})
+
+    def card(self, notation: str) -> str:
+        """A card in words: "queen of hearts", "Royal Colon"."""
+        if notation.startswith(":"):
+            return self.say("card-colon", {"colon": notation[1:]})
+        card = parse_card(notation)
+        return self.say("card", {"suit": notation[0], "rank": card.rank.name.lower()})
+
+    def suit(self, letter: str) -> str:
+        """A suit in words: "hearts"."""
+        return self.say("suit", {"suit": letter})
+
+    def bid(self, notation: str) -> str:
+        """A bid of Bridgette in words: "2 no-trump"."""
+        return self.say("bid", {"level": int(notation[0]), "strain": notation[1:]})
+
+    def any_of(self, items: Iterable[str]) -> str:
+        """A list of which one is meant: "a, b or c"."""
+        return self._listed(list(items), "list-or")
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """A list of which all are meant: "a, b and c"."""
+        return self._listed(list(items), "list-and")
+
+    def _listed(self, items: list[str], end: str) -> str:
+        *most, last = items
+        if not most:
+            return last
+        so_far = most[0]
+        for item in most[1:]:
+            so_far = self.say("list-more", {"list": so_far, "item": item})
+        return self.say(end, {"list": so_far, "item": last})
+
+    def _words(self, name: str, value: Value) -> object:
+        """An argument as the sentence needs it: what it is can be told from its name."""
+        if isinstance(value, tuple):
+            cards = map(self.card, value)
+            return self.any_of(cards) if name == "playable" else self.all_of(cards)
+        if isinstance(value, str):
+            if name in _CARDS:
+                return self.card(value)
+            if name in _BIDS:
+                return self.bid(value)
+            if name == "suit":
+                return self.suit(value)
+        return value
+
+
+class _Plain(FluentType):
+    """Text that Fluent takes as it is."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - the same in every language
+        """The text."""
+        return self._text
+
+
+def _number(number: Any) -> FluentType:  # noqa: ANN401 - Fluent's own kind of number
+    """A number in Latin digits, with a true minus sign, and one decimal at most."""
+    return _Plain(_digits(number))
+
+
+def _score(number: Any) -> FluentType:  # noqa: ANN401 - Fluent's own kind of number
+    """A number that says its sign: "+4", "0", and a minus."""
+    return _Plain(("+" if float(number) > 0 else "") + _digits(number))
+
+
+def _digits(number: Any) -> str:  # noqa: ANN401 - Fluent's own kind of number
+    return f"{float(number):.1f}".removesuffix(".0").replace("-", "\N{MINUS SIGN}")
+
+
+@cache
+def _resources(locale: str) -> tuple[Any, ...]:
+    """The catalogues of a language, read once."""
+    folder = resources.files(__package__) / _SOURCE
+    files = sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=str)
+    texts = [path.read_text("utf-8") for path in files]
+    if locale in PSEUDO:
+        change = Pseudo(PSEUDO[locale])
+        parsed = [FluentParser(with_spans=False).parse(text) for text in texts]
+        texts = [FluentSerializer().serialize(change.visit(tree)) for tree in parsed]
+    return tuple(FluentResource(text) for text in texts)
