@@ -7,8 +7,8 @@ import random
 import sys
 
 from overtrick import games
-from overtrick.core.cards import Seat
-from overtrick.games.callbridge import CallBridge, Played
+from overtrick.core.cards import Card, Seat
+from overtrick.games.callbridge import CallBridge, CallBridgeAction, Observation, Played
 from overtrick.games.match import Match
 
 PLAYERS = ("Ana", "Bala", "Chen", "Dodi")
@@ -33,7 +33,7 @@ def main(seed: int) -> None:
     print(f"\nHighest total: {best}.")
 
 
-def show(game: CallBridge, number: int, match: "Match[object, object, object]") -> None:
+def show(game: CallBridge, number: int, match: Match[Card, CallBridgeAction, Observation]) -> None:
     """Print the deal that has just ended, trick by trick, and the totals after it."""
     state = match.states[-1]
     assert isinstance(state, Played)

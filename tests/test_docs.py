@@ -85,14 +85,14 @@ def _row(option: Option) -> list[str]:
 
 
 def test_each_refusal_and_error_is_documented() -> None:
-    """docs/refusals.md lists every catalogue id of the code, with its clause, and no other."""
+    """docs/refusals.md lists every catalogue id of the rules, with its clause, and no other."""
     listed = {
         (row[0].strip("`"), row[1])
         for heading in ("Bridgette", "Call Bridge", "Both games", "Errors")
         for row in _table((ROOT / "docs/refusals.md").read_text("utf-8"), heading)
     }
     raised = set()
-    for path in CODE:
+    for path in (path for path in CODE if {"core", "games"} & set(path.parts)):
         text = path.read_text("utf-8")
         raised |= {
             (reason, clause)

@@ -16,7 +16,7 @@ CLASSIC = games.get("call-bridge")
 REASONS = ("no_spade", "no_honour", "four_aces")
 
 # Each deal has exactly one reason to be void, and the last has none.
-CHOSEN = {
+BY_REASON = {
     "no_spade": ["SA HA D2 D3", "SK HK D4 D5", "SQ HQ D6 D7", "CA CK CQ CJ"],
     "no_honour": ["SA HA D2 D3", "SK HK D4 D5", "SQ HQ D6 D7", "SJ HJ DT C2"],
     "four_aces": ["SA HA DA CA", "SK S2 C2 C3", "SQ S3 C4 C5", "ST HK C6 C7"],
@@ -66,9 +66,8 @@ def test_ranks_run_from_the_ace_down_to_the_two(suit: str, higher: str, lower: s
 def test_spades_are_trumps_whatever_is_called(ace: str) -> None:
     """The two of spades takes a trick from the ace of any other suit."""
     state = begin(CLASSIC, 3, [ace, "S2", "H3", "D4"])
-    assert play(CLASSIC, state, ["12", "2", "2", "2", ace, "S2", "H3", "D4"]).observation(
-        None
-    ).winners == (1,)
+    over = play(CLASSIC, state, f"12 2 2 2 {ace} S2 H3 D4")
+    assert over.observation(None).winners == (1,)
 
 
 @clause("C-D2")
@@ -114,7 +113,7 @@ def test_the_first_and_the_last_card_go_round_from_any_dealer(dealer: int) -> No
 
 
 @clause("C-D5")
-@pytest.mark.parametrize("hands", CHOSEN.values(), ids=CHOSEN)
+@pytest.mark.parametrize("hands", BY_REASON.values(), ids=BY_REASON)
 def test_no_deal_is_void_by_default(hands: list[str]) -> None:
     """Unless the table chose to deal again, hands without spades or honours are played."""
     state = begin(CLASSIC, 0, hands)
@@ -123,11 +122,11 @@ def test_no_deal_is_void_by_default(hands: list[str]) -> None:
 
 @clause("C-D5")
 @pytest.mark.parametrize("chosen", SETS_OF_REASONS, ids="+".join)
-@pytest.mark.parametrize("reason", CHOSEN)
+@pytest.mark.parametrize("reason", BY_REASON)
 def test_a_deal_is_void_exactly_for_a_chosen_reason(reason: str, chosen: tuple[str, ...]) -> None:
     """Any set of reasons voids the deals that have one of them, and no others."""
     game = games.get("call-bridge", redeal=chosen)
-    state = begin(game, 0, CHOSEN[reason])
+    state = begin(game, 0, BY_REASON[reason])
     assert state.void == (reason in chosen)
 
 
@@ -137,7 +136,7 @@ def test_a_deal_is_void_exactly_for_a_chosen_reason(reason: str, chosen: tuple[s
 def test_any_hand_may_void_a_deal(reason: str, seat: int) -> None:
     """It does not matter which seat, or whether the dealer, holds the hand that voids the deal."""
     game = games.get("call-bridge", redeal=[reason])
-    hands = CHOSEN[reason][seat:] + CHOSEN[reason][:seat]
+    hands = BY_REASON[reason][seat:] + BY_REASON[reason][:seat]
     assert begin(game, 0, hands).void
 
 
@@ -166,7 +165,7 @@ def test_a_full_deal_of_four_suits_has_hands_without_a_spade() -> None:
 def test_a_void_deal_is_over_before_any_call(reason: str) -> None:
     """A deal void by its hands ends at once: no action was made, none is due, nobody scores."""
     game = games.get("call-bridge", redeal=[reason])
-    state = begin(game, 0, CHOSEN[reason])
+    state = begin(game, 0, BY_REASON[reason])
     assert (state.phase, state.to_act, state.actions) == ("over", None, ())
     assert allowed(game, state) == ""
     assert state.returns() == (0, 0, 0, 0)
@@ -177,8 +176,8 @@ def test_a_void_deal_is_over_before_any_call(reason: str) -> None:
 def test_nothing_may_be_done_in_a_deal_void_by_its_hands(action: str) -> None:
     """Every call and card is refused, by the clause that made the deal void."""
     game = games.get("call-bridge", redeal=["no_spade"])
-    state = begin(game, 0, CHOSEN["no_spade"])
-    assert refused(game, state, action) == ("C-D5", "deal-void", {})
+    state = begin(game, 0, BY_REASON["no_spade"])
+    assert refused(game, state, action) == ("C-D5", "deal-void-by-hands", {})
     with pytest.raises(IllegalActionError):
         play(game, state, [action])
 
@@ -188,7 +187,7 @@ def test_nothing_may_be_done_in_a_deal_void_by_its_hands(action: str) -> None:
 def test_the_pack_of_a_void_deal_is_public(seat: Seat | None) -> None:
     """Once a deal is void, every seat and every spectator sees the whole pack in its order."""
     game = games.get("call-bridge", redeal=["no_spade"])
-    deal = deal_of(game, 0, CHOSEN["no_spade"])
+    deal = deal_of(game, 0, BY_REASON["no_spade"])
     seen = game.start(deal).observation(seat)
     assert seen.ended is not None
     assert seen.ended.deal.pack == deal.pack
@@ -319,7 +318,7 @@ def test_a_deal_void_by_its_calls_keeps_them_and_shows_the_pack() -> None:
     assert " ".join(map(game.format_action, state.actions)) == "2 3 4 5"
     assert state.returns() == (0, 0, 0, 0)
     assert (state.to_act, allowed(game, state)) == (None, "")
-    assert refused(game, state, "SA") == ("C-C2", "deal-void", {})
+    assert refused(game, state, "SA") == ("C-C2", "deal-void-by-calls", {})
     for seat in (None, Seat(0), Seat(1), Seat(2), Seat(3)):
         seen = state.observation(seat)
         assert seen.calls == (4, 5, 2, 3)

@@ -46,6 +46,15 @@ class Deal(Generic[C_co]):
             dealt[(seat - self.dealer - 1) % self.seats :: self.seats] for seat in range(self.seats)
         )
 
+    def require(self, seat: Seat | None) -> None:
+        """Raise IndexError unless it is a seat of this deal, or None for a spectator.
+
+        Hands are told apart by seat: a seat counted from the end must not find one.
+        """
+        if seat is not None and seat not in range(self.seats):
+            message = f"there is no seat {seat} among {self.seats}"
+            raise IndexError(message)
+
     @property
     def stock(self) -> tuple[C_co, ...]:
         """What is left after the hands, in draw order."""
@@ -78,7 +87,7 @@ def from_hands(dealer: Seat, hands: Sequence[Sequence[C]], stock: Sequence[C] = 
     return Deal(dealer, (*dealt, *stock), seats, len(hands[0]))
 
 
-def without(hand: tuple[C, ...], card: C) -> tuple[C, ...]:
-    """The hand less a card that it holds, its order kept."""
+def taken(hand: tuple[C, ...], card: object) -> tuple[C, tuple[C, ...]]:
+    """The hand's own card that equals this one, and the hand without it, its order kept."""
     place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
+    return hand[place], hand[:place] + hand[place + 1 :]

@@ -19,7 +19,7 @@ class Refusal:
 
     clause: str
     reason: str
-    arguments: Mapping[str, Value] = field(default_factory=dict)
+    arguments: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
 
 class IllegalActionError(ValueError):

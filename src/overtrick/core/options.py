@@ -67,11 +67,21 @@ def chosen(options: type[T], values: Mapping[str, object]) -> T:
     Raises:
         OptionError: an unknown name, a wrong type, a value out of range.
     """
-    known = {each.name: each for each in declared(options)}
+    known = {each.name for each in declared(options)}
     for name in values:
         if name not in known:
-            raise OptionError("option-unknown", {"option": name})
-    return options(**{name: known[name].checked(value) for name, value in values.items()})
+            raise OptionError("option-unknown", {"option": name[:_SHOWN]})
+    return options(**values)
+
+
+def validate(options: object) -> None:
+    """Check the values of a dataclass of options, and bring sets into the declared order.
+
+    Raises:
+        OptionError: a wrong type, a value out of range.
+    """
+    for each in declared(type(options)):
+        object.__setattr__(options, each.name, each.checked(getattr(options, each.name)))
 
 
 def _shown(value: object) -> str:

@@ -102,7 +102,7 @@ class Match(Generic[C, A, O]):
     @property
     def standings(self) -> Standings:
         """Where the match stands: what the next deal is played under."""
-        counting = self.counting
+        counting = self.counting[:-1] if self.current else self.counting
         redeals = next((i for i, counts in enumerate(reversed(counting)) if counts), len(counting))
         return Standings(self.totals, sum(counting), redeals)
 

@@ -71,7 +71,7 @@ class Bid:
     def __post_init__(self) -> None:
         """Refuse what stands nowhere on the ladder; find the place of what does."""
         if not 0 <= self.level <= TOP_LEVEL or (self.level == 0 and self.strain.trump is not None):
-            message = f"no bid has level {self.level} in {self.strain.name}"
+            message = f"no bid has level {self.level} in {Strain(self.strain).name}"
             raise ValueError(message)
         place = len(Strain) * self.level + self.strain - Strain.NOTRUMP
         object.__setattr__(self, "place", place)

@@ -82,7 +82,8 @@ class Auction(Position):
         arguments: dict[str, Value] = {}
         if isinstance(action, Bid):
             arguments["bid"] = format_action(action)
-            if bar is Bar.TOO_LOW and self.last_bid:
+            if bar is Bar.TOO_LOW:
+                assert self.last_bid is not None
                 arguments["last"] = format_action(self.last_bid)
             elif bar is not Bar.NOTRUMP_JUMP:
                 held = lengths(self.hands[self.to_act])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, overload
 
 from overtrick.core.cards import Seat
-from overtrick.core.errors import IllegalActionError, Refusal
+from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.games.bridgette.actions import BridgetteAction, Discard, in_order
 from overtrick.games.bridgette.auction import Auction
 from overtrick.games.bridgette.cards import Hand, format_card, in_pack_order
@@ -55,7 +55,9 @@ class Exchange(Position):
         if strange := tuple(format_card(card) for card in action.cards if card not in holding):
             return Refusal("B-E3", "discard-not-in-hand", {"cards": strange})
         if len(set(action.cards)) != len(action.cards):
-            return Refusal("B-E3", "discard-card-twice")
+            twice = dict.fromkeys(card for card in action.cards if action.cards.count(card) > 1)
+            arguments: dict[str, Value] = {"cards": tuple(map(format_card, twice))}
+            return Refusal("B-E3", "discard-card-twice", arguments)
         if len(action.cards) != self._count:
             arguments = {"count": self._count, "given": len(action.cards)}
             return Refusal("B-E3", "discard-count", arguments)
@@ -137,3 +139,20 @@ class Discards(Sequence[BridgetteAction]):
             and set(action.cards).issubset(self.holding)
             and len(set(action.cards)) == self.size
         )
+
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a discard, found by ranking. Raises: ValueError."""
+        if isinstance(action, Discard) and action in self:
+            place, missing = 0, self.size
+            for left, card in zip(range(len(self.holding) - 1, -1, -1), self.holding, strict=True):
+                if card in action.cards:
+                    missing -= 1
+                elif missing:
+                    place += math.comb(left, missing - 1)
+            if place in range(*slice(start, stop).indices(len(self))):
+                return place
+        raise ValueError(action)
+
+    def count(self, action: object) -> int:
+        """One if the action is among them, else none."""
+        return int(action in self)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from overtrick.core.options import declared, option
+from overtrick.core.options import declared, option, validate
 
 _ON: Final = (True, False)
 _OFF: Final = (False, True)
@@ -25,6 +25,10 @@ class Options:
         "all", ("all", "premium_flat", "contract_only"), "B-S5"
     )
     deals: int = option(6, range(1, 53), "B-M1")
+
+    def __post_init__(self) -> None:
+        """Refuse values that an option cannot have. Raises: OptionError."""
+        validate(self)
 
 
 OPTIONS: Final = declared(Options)

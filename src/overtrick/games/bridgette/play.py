@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import Seat, Suit
-from overtrick.core.deal import without
+from overtrick.core.deal import taken
 from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Play, Trick
@@ -87,6 +87,8 @@ class Playing(Position):
         if isinstance(card, Colon):
             arguments["colon"] = range_of(led).value
             return Refusal("B-P5", "colon-of-another-range", arguments)
+        assert not isinstance(led, Colon)
+        arguments["suit"] = SUIT_LETTERS[led.suit]
         return Refusal("B-P2", "must-follow", arguments)
 
     def apply(self, action: BridgetteAction) -> "Playing | Played":
@@ -95,9 +97,9 @@ class Playing(Position):
             raise IllegalActionError(action, refusal)
         assert isinstance(action, Play)
         seat = self.to_act
-        hand = without(self.hands[seat], action.card)
+        card, hand = taken(self.hands[seat], action.card)
         hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-        trick = Trick(self.trick.leader, (*self.trick.cards, action.card))
+        trick = Trick(self.trick.leader, (*self.trick.cards, card))
         tricks = self.tricks
         if len(trick.cards) == len(hands):
             tricks, trick = (*tricks, trick), Trick(winner(trick, self.contract.bid.strain.trump))

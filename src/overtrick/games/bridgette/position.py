@@ -100,6 +100,7 @@ class Position(ABC):
 
     def observation(self, seat: Seat | None) -> Observation:
         """All that is public and, for a seat, what it holds, drew and put away. Clause: B-P8."""
+        self.deal.require(seat)
         if seat is None:
             return self._public()
         turn = 1 if seat == self.deal.dealer else 0

@@ -12,6 +12,10 @@ BOOK: Final = 6
 """The tricks that a bid's level is counted from. Clause: B-A1."""
 
 
+TRICKS: Final = 13
+"""The tricks of a deal. Clause: B-P1."""
+
+
 class Doubling(enum.IntEnum):
     """What doubling is in force, as the factor of the declarer's score. Clause: B-A6, B-S5."""
 
@@ -73,8 +77,14 @@ class Score:
 def score(options: Options, bid: Bid, doubling: Doubling, tricks: int) -> Score:
     """The score of a contract on which the declarer won that many tricks (0 to 13).
 
+    Raises:
+        ValueError: so many tricks there are not.
+
     Clause: B-S1 to B-S7
     """
+    if not 0 <= tricks <= TRICKS:
+        message = f"a deal has {TRICKS} tricks, not {tricks}"
+        raise ValueError(message)
     over = tricks - BOOK - bid.level
     if over < 0:
         by_short = _SHORT[doubling]

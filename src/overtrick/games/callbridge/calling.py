@@ -66,6 +66,7 @@ class Calling:
 
     def observation(self, seat: Seat | None) -> Observation:
         """The calls so far, and the seat's own hand."""
+        self.deal.require(seat)
         return Observation(
             seat=seat,
             hand=None if seat is None else in_pack_order(self.deal.hands[seat]),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from overtrick.core.errors import Value
-from overtrick.core.options import declared, option
+from overtrick.core.options import declared, option, validate
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,10 @@ class Options:
     bonus_from: int = option(8, range(14), "C-S3")
     bonus_points: int = option(13, range(101), "C-S3")
     deals: int = option(8, range(53), "C-M1")
+
+    def __post_init__(self) -> None:
+        """Refuse values that an option cannot have. Raises: OptionError."""
+        validate(self)
 
 
 OPTIONS: Final = declared(Options)

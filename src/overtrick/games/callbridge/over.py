@@ -43,6 +43,7 @@ class Void(Over[CallBridgeAction]):
 
     def observation(self, seat: Seat | None) -> Observation:
         """The whole deal: it is public now. Clause: C-M1."""
+        self.deal.require(seat)
         return Observation(
             seat=seat,
             hand=None if seat is None else in_pack_order(self.deal.hands[seat]),
@@ -84,6 +85,7 @@ class Played(Over[CallBridgeAction]):
 
     def observation(self, seat: Seat | None) -> Observation:
         """The whole deal: it is public now. Clause: C-M1."""
+        self.deal.require(seat)
         return Observation(
             seat=seat,
             hand=None if seat is None else (),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import STANDARD_PACK, Card, Seat
-from overtrick.core.deal import Deal, Standings, without
+from overtrick.core.deal import Deal, Standings, taken
 from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS, format_card
 from overtrick.core.trick import Play, Trick
@@ -79,7 +79,8 @@ class Playing:
             "playable": tuple(map(format_card, cards)),
         }
         if self.trick.cards:
-            arguments["led"] = SUIT_LETTERS[self.trick.cards[0].suit]
+            led = self.trick.cards[0]
+            arguments |= {"led": format_card(led), "suit": SUIT_LETTERS[led.suit]}
             arguments["best"] = format_card(best_of(self.trick.cards))
         clause, reason = duty.value
         return Refusal(clause, reason, arguments)
@@ -90,9 +91,9 @@ class Playing:
             raise IllegalActionError(action, refusal)
         assert isinstance(action, Play)
         seat = self.to_act
-        hand = without(self.hands[seat], action.card)
+        card, hand = taken(self.hands[seat], action.card)
         hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-        trick = Trick(self.trick.leader, (*self.trick.cards, action.card))
+        trick = Trick(self.trick.leader, (*self.trick.cards, card))
         tricks = self.tricks
         if len(trick.cards) == len(hands):
             tricks, trick = (*tricks, trick), Trick(winner(trick))
@@ -102,6 +103,7 @@ class Playing:
 
     def observation(self, seat: Seat | None) -> Observation:
         """All calls, all cards played, and the seat's own hand."""
+        self.deal.require(seat)
         return Observation(
             seat=seat,
             hand=None if seat is None else self.hands[seat],

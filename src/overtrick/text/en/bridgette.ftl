@@ -6,7 +6,8 @@ bridgette-discard-due = Now put { NUM($count) } cards away.
 # $cards: a list of cards that were named but are not held.
 bridgette-discard-not-in-hand = You cannot put away what you do not hold: { $cards }.
 
-bridgette-discard-card-twice = You named the same card twice.
+# $cards: a list of the cards that were named twice.
+bridgette-discard-card-twice = You named a card twice: { $cards }.
 
 # $count: how many must be put away, $given: how many were named.
 bridgette-discard-count = You must put exactly { NUM($count) } cards away, and you chose { NUM($given) }.
