@@ -370,3 +370,20 @@ def test_a_proof_of_another_deal_does_not_fit(
     committed, pack = recomputed({**PROOF, field: value})
     assert (committed == PROOF["commitment"]) == same_commitment
     assert pack != VECTORS[1][2]
+
+
+@clause("S-1")
+@pytest.mark.parametrize("deal", [-1, 1 << 32])
+def test_an_index_that_does_not_fit_four_bytes_is_refused(deal: int) -> None:
+    """The index of a deal is 0 to 2**32 - 1."""
+    with pytest.raises(ValueError, match="fits four bytes"):
+        commitment("m-1", deal, Seed(bytes(32)))
+    with pytest.raises(ValueError, match="fits four bytes"):
+        transcript("m-1", deal, bytes(32), [])
+
+
+@clause("S-5")
+def test_a_seed_of_another_length_shuffles_nothing() -> None:
+    """The shuffle itself refuses a seed that is not 32 bytes."""
+    with pytest.raises(ValueError, match="32 bytes"):
+        shuffle("abc", Seed(bytes(31)), b"")

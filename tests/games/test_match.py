@@ -605,3 +605,27 @@ def test_all_see_who_has_won(seat: Seat | None) -> None:
     assert seen.deal is not None
     assert seen.deal.phase == "over"
     assert len(seen.past) == 1
+
+
+@clause("C-M1")
+def test_only_an_open_match_is_stopped_and_only_once() -> None:
+    """A match with a fixed number of deals is never stopped, and a stopped one not again."""
+    with pytest.raises(MatchError) as caught:
+        Match(games.get("call-bridge"), ("a", "b", "c", "d"), stopped=True)
+    assert caught.value.reason == "match-fixed-end"
+    game = games.get("call-bridge", deals=0)
+    match = Match(game, ("a", "b", "c", "d")).start(deal_of(game, 0, ["SA", "SK", "SQ", "SJ"]))
+    while (state := match.current) is not None:
+        match = match.apply(state.legal_actions()[0])
+    with pytest.raises(MatchError) as caught:
+        match.stop().stop()
+    assert caught.value.reason == "match-over"
+
+
+def test_a_match_shows_nothing_to_a_seat_that_it_has_not() -> None:
+    """Before the first deal too, an observation is for a seat of the match."""
+    match = Match(games.get("bridgette"), ("a", "b"))
+    assert match.observation(Seat(1)).deal is None
+    for seat in (-1, 2):
+        with pytest.raises(IndexError):
+            match.observation(Seat(seat))

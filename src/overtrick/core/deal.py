@@ -80,7 +80,11 @@ def opening(seats: int) -> Standings:
 
 
 def from_hands(dealer: Seat, hands: Sequence[Sequence[C]], stock: Sequence[C] = ()) -> Deal[C]:
-    """The deal that gives those hands, each in the order dealt, and leaves that stock."""
+    """The deal that gives those hands, each in the order dealt, and leaves that stock.
+
+    Raises:
+        ValueError: the hands are not equally large.
+    """
     seats = len(hands)
     in_turn = [hands[(dealer + turn) % seats] for turn in range(1, seats + 1)]
     dealt = [card for each_gets_one in zip(*in_turn, strict=True) for card in each_gets_one]

@@ -14,7 +14,7 @@ class Refusal:
 
     ``clause`` is an id of the rule books ("C-P3"), ``reason`` an id of the catalogue
     ("must-overtrump"), ``arguments`` what the sentence speaks of, cards and suits in
-    notation ({"card": "S5", "over": "SQ"}). It holds nothing that the seat to act may not know.
+    notation ({"card": "S5", "best": "SQ"}). It holds nothing that the seat to act may not know.
     """
 
     clause: str

@@ -3,6 +3,7 @@
 A settings screen, ``--option``, a record and the rules all read the same declaration.
 """
 
+import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar, cast
@@ -10,6 +11,9 @@ from typing import Any, TypeVar, cast
 from overtrick.core.errors import OptionError, Value
 
 T = TypeVar("T")
+
+_BRIEFLY = reprlib.Repr()  # what was given may be long, deep or odd, and goes into a message
+_BRIEFLY.maxstring = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class Option:
                 return cast("tuple[str, ...]", tuple(members))
         elif not self.is_set and type(value) is type(self.default) and value in self.values:
             return value
-        raise OptionError("option-value", {"option": self.name, "value": _shown(value)})
+        raise OptionError("option-value", {"option": self.name, "value": _BRIEFLY.repr(value)})
 
 
 def option(default: T, values: Iterable[Value], clause: str) -> T:
@@ -70,7 +74,7 @@ def chosen(options: type[T], values: Mapping[str, object]) -> T:
     known = {each.name for each in declared(options)}
     for name in values:
         if name not in known:
-            raise OptionError("option-unknown", {"option": name[:_SHOWN]})
+            raise OptionError("option-unknown", {"option": _BRIEFLY.repr(name)[1:-1]})
     return options(**values)
 
 
@@ -82,12 +86,3 @@ def validate(options: object) -> None:
     """
     for each in declared(type(options)):
         object.__setattr__(options, each.name, each.checked(getattr(options, each.name)))
-
-
-def _shown(value: object) -> str:
-    """A value of any kind as text short enough for a message."""
-    text = repr(value)
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-
-
-_SHOWN = 60

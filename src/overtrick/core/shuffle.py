@@ -18,6 +18,7 @@ SEED_BYTES: Final = 32
 CONTRIBUTION_BYTES: Final = 16
 
 _WORDS: Final = 1 << 16
+_INDEXES: Final = 1 << 32
 
 
 def commitment(match: str, deal: int, seed: Seed) -> bytes:
@@ -26,14 +27,10 @@ def commitment(match: str, deal: int, seed: Seed) -> bytes:
     ``deal`` is the index in the match's list of deals, void and passed-out ones included.
 
     Raises:
-        ValueError: the seed is not 32 bytes.
+        ValueError: the seed is not 32 bytes, or the index does not fit four.
     """
-    if len(seed) != SEED_BYTES:
-        message = f"a seed is {SEED_BYTES} bytes, not {len(seed)}"
-        raise ValueError(message)
-    return hashlib.sha256(
-        _framed(b"overtrick/commit/1", match.encode(), deal.to_bytes(4, "big"), seed)
-    ).digest()
+    said = _framed(b"overtrick/commit/1", match.encode(), _index(deal), _checked(seed))
+    return hashlib.sha256(said).digest()
 
 
 def transcript(
@@ -51,20 +48,38 @@ def transcript(
     return _framed(
         b"overtrick/transcript/1",
         match.encode(),
-        deal.to_bytes(4, "big"),
+        _index(deal),
         committed,
         *(contribution or b"" for contribution in contributions),
     )
 
 
 def shuffle(pack: Sequence[C], seed: Seed, said: bytes) -> tuple[C, ...]:
-    """The pack, given in pack order, as the seed and the transcript order it. Clause: S-5, S-6."""
+    """The pack, given in pack order, as the seed and the transcript order it. Clause: S-5, S-6.
+
+    Raises:
+        ValueError: the seed is not 32 bytes.
+    """
     cards = list(pack)
-    words = _words(_key(seed, said))
+    words = _words(_key(_checked(seed), said))
     for last in range(len(cards) - 1, 0, -1):
         place = _below(last + 1, words)
         cards[last], cards[place] = cards[place], cards[last]
     return tuple(cards)
+
+
+def _checked(seed: Seed) -> Seed:
+    if len(seed) != SEED_BYTES:
+        message = f"a seed is {SEED_BYTES} bytes, not {len(seed)}"
+        raise ValueError(message)
+    return seed
+
+
+def _index(deal: int) -> bytes:
+    if not 0 <= deal < _INDEXES:
+        message = f"the index of a deal is 0 or more and fits four bytes, not {deal}"
+        raise ValueError(message)
+    return deal.to_bytes(4, "big")
 
 
 def _framed(*parts: bytes) -> bytes:

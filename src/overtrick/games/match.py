@@ -42,7 +42,7 @@ class Match(Generic[C, A, O]):
     ``stopped`` says that the players of an open-ended match have agreed to stop.
 
     Raises:
-        MatchError: the wrong number of players.
+        MatchError: the wrong number of players, or stopped with a fixed number of deals.
     """
 
     game: Game[C, A, O]
@@ -51,9 +51,11 @@ class Match(Generic[C, A, O]):
     stopped: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse a table with an empty chair, or one too many."""
+        """Refuse a table with an empty chair or one too many, and an end that was not to be agreed."""
         if len(self.players) != self.game.seats:
             raise MatchError("match-players", {"seats": self.game.seats})
+        if self.stopped and self.game.terms.deals:
+            raise MatchError("match-fixed-end", {"deals": self.game.terms.deals})
 
     @property
     def current(self) -> State[C, A, O] | None:
@@ -84,7 +86,8 @@ class Match(Generic[C, A, O]):
     def next_dealer(self) -> Seat | None:
         """Who deals next; None before the first deal, when it may be anyone.
 
-        After a counted deal the next seat, after one that does not count the same.
+        After a counted deal the next seat, after one that does not count the same. While a deal is
+        in progress, its dealer; after the last, who would have dealt.
 
         Clause: B-D4, B-A7, B-M1, C-D3, C-D5, C-M1
         """
@@ -111,7 +114,7 @@ class Match(Generic[C, A, O]):
         """Whether the match is over. Clause: B-M1, C-M1."""
         terms = self.game.terms
         counted = sum(self.counting)
-        if self.current or not terms.deals:
+        if not terms.deals:
             return self.stopped
         is_tied = len(self._leaders) > 1
         return counted >= terms.deals and not (is_tied and counted < terms.deals + terms.tie_deals)
@@ -142,8 +145,9 @@ class Match(Generic[C, A, O]):
             raise MatchError("match-deal-in-progress")
         if self.finished:
             raise MatchError("match-over")
-        if self.next_dealer not in (None, deal.dealer):
-            raise MatchError("match-dealer", {"dealer": deal.dealer, "due": self.next_dealer or 0})
+        due = self.next_dealer
+        if due is not None and due != deal.dealer:
+            raise MatchError("match-dealer", {"dealer": deal.dealer, "due": due})
         return replace(self, states=(*self.states, self.game.start(deal, self.standings)))
 
     def apply(self, action: A) -> "Match[C, A, O]":
@@ -161,16 +165,24 @@ class Match(Generic[C, A, O]):
         """An open-ended match, ended by agreement after a complete deal. Clause: C-M1.
 
         Raises:
-            MatchError: the match has a fixed end, has no deal yet, or a deal is in progress.
+            MatchError: the match has a fixed end, no deal yet, a deal in progress, or been stopped.
         """
         if self.game.terms.deals:
             raise MatchError("match-fixed-end", {"deals": self.game.terms.deals})
         if self.current or not self.states:
             raise MatchError("match-stop-between-deals")
+        if self.stopped:
+            raise MatchError("match-over")
         return replace(self, stopped=True)
 
     def observation(self, seat: Seat | None) -> MatchObservation[C, A, O]:
-        """All that the seat may know of the match; None stands for a spectator."""
+        """All that the seat may know of the match; None stands for a spectator.
+
+        Raises:
+            IndexError: there is no such seat.
+        """
+        if seat is not None and seat not in range(self.game.seats):
+            raise IndexError(seat)
         over = [state for state in self.states if state.to_act is None]
         return MatchObservation(
             players=self.players,

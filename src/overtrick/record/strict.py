@@ -79,7 +79,7 @@ def parse(data: bytes) -> Json:
             text,
             object_pairs_hook=lambda pairs: _unique(pairs, faults),
             parse_constant=lambda name: faults.append(
-                CorruptRecordError("json-number", {"number": name})
+                CorruptRecordError("json-number", {"text": name})
             ),
             parse_float=lambda number: _float(number, faults),
             parse_int=lambda number: _int(number, faults),
@@ -116,7 +116,7 @@ def _unique(pairs: list[tuple[str, Json]], faults: list[CorruptRecordError]) -> 
 def _int(number: str, faults: list[CorruptRecordError]) -> int:
     if len(number) <= _LONGEST_NUMBER:
         return int(number)
-    faults.append(CorruptRecordError("json-number", {"number": number[:_SHOWN] + "…"}))
+    faults.append(CorruptRecordError("json-number", {"text": number[:_SHOWN] + "…"}))
     return 0
 
 
@@ -128,7 +128,7 @@ def _float(number: str, faults: list[CorruptRecordError]) -> float:
             return value
     except InvalidOperation:
         pass
-    faults.append(CorruptRecordError("json-number", {"number": number[:_SHOWN]}))
+    faults.append(CorruptRecordError("json-number", {"text": number[:_SHOWN]}))
     return 0.0
 
 

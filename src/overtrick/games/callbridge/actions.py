@@ -26,7 +26,7 @@ def format_action(action: CallBridgeAction) -> str:
 
 
 def parse_action(text: str) -> CallBridgeAction:
-    """The action that the notation names; a call is a bare number, whether or not it is in range.
+    """The action that the notation names; a call is a bare number of at most 300 digits, in range or not.
 
     Raises:
         NotationError: the text names neither a card nor a number.
@@ -44,4 +44,4 @@ def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[Cal
     return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
 
 
-_DIGITS = 9  # of a call: far more than any table needs, far less than int() minds
+_DIGITS = 300  # of a call: what still fits every kind of number

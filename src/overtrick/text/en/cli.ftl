@@ -65,14 +65,15 @@ cli-random-help =
     A complete match played at random, as one record on one line. The same
     seed, game and options give the same record everywhere.
 
-    usage: overtrick random --game GAME --seed SEED [--deals DEALS]
-                            [--option NAME=VALUE]…
+    usage: overtrick random --game GAME --seed SEED
 
-    A set of options is a list with commas; none is the empty set.
+    Further: --deals D for so many deals, and --option name=value for a rule
+    option, as often as needed. A set is a list with commas; none is empty.
 
     examples:
       overtrick random --game bridgette --seed 7 > match.json
-      overtrick random --game call-bridge --seed 7 --option redeal=no_spade,no_honour
+      overtrick random --game call-bridge --seed 7 \
+          --option redeal=no_spade,no_honour
 
 cli-verify-help =
     Check the proof of each shuffle in a record.
@@ -120,8 +121,8 @@ cli-seat = There is no seat “{ $seat }” at this table; say 0 to { NUM($last)
 cli-contract = “{ $contract }” is no contract. Write it as 4S, 4SX or 4SXX; 0 in no-trump only.
 cli-contract-due = Bridgette is scored by --contract and --tricks.
 cli-call-due = Call Bridge is scored by --call and --tricks.
-cli-call-range = A call is 1 to 13.
-cli-tricks-range = Tricks are 0 to 13.
+cli-call-range = A call is a number from 1 to 13.
+cli-tricks-range = The tricks of a deal are a number from 0 to 13.
 
 ### What the commands say to people.
 
@@ -174,7 +175,6 @@ view-totals = Totals: { $list }
 
 # One player's card, call or number in a list.
 player-word = { $player } { $word }
-nothing = none
 
 # $contract: the points of the one, or nothing.
 score-bridgette = { $declarer ->

@@ -40,7 +40,8 @@ json-not-unicode = A text holds half of a character, which nobody can read.
 json-syntax = This is not JSON: it cannot be read at line { NUM($line) }, column { NUM($column) }.
 json-too-deep = This is nested too deep to be a record.
 json-key-twice = The key “{ $key }” is there twice, so the record could be read in two ways.
-json-number = The number { $number } would not be read the same by everyone.
+# $text: the number as it is written.
+json-number = The number { $text } would not be read the same by everyone.
 
 record-not-object = A record is one JSON object.
 
