@@ -5,7 +5,7 @@ import platform
 import subprocess
 from pathlib import Path
 
-from benchmarks import deals, imports
+from benchmarks import deals, imports, records
 
 RESULTS = Path(__file__).parent / "results.md"
 HEADING = "# Results\n\nWritten by `make bench`, the latest first. Machines differ: quote ratios.\n"
@@ -29,6 +29,8 @@ def main() -> None:
         *deals.measure(),
         "",
         *imports.measure(),
+        "",
+        *records.measure(),
         "",
     ]
     section = "\n".join(lines)

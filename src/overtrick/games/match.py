@@ -3,7 +3,7 @@
 The law of matches lives here and nowhere else; a game's ``terms`` say what its options decide.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from overtrick.core.cards import Seat
@@ -148,7 +148,7 @@ class Match(Generic[C, A, O]):
         due = self.next_dealer
         if due is not None and due != deal.dealer:
             raise MatchError("match-dealer", {"dealer": deal.dealer, "due": due})
-        return replace(self, states=(*self.states, self.game.start(deal, self.standings)))
+        return self._with((*self.states, self.game.start(deal, self.standings)))
 
     def apply(self, action: A) -> "Match[C, A, O]":
         """The match after an action of the deal in progress.
@@ -159,7 +159,7 @@ class Match(Generic[C, A, O]):
         """
         if (state := self.current) is None:
             raise MatchError("match-no-deal")
-        return replace(self, states=(*self.states[:-1], state.apply(action)))
+        return self._with((*self.states[:-1], state.apply(action)))
 
     def stop(self) -> "Match[C, A, O]":
         """An open-ended match, ended by agreement after a complete deal. Clause: C-M1.
@@ -173,7 +173,10 @@ class Match(Generic[C, A, O]):
             raise MatchError("match-stop-between-deals")
         if self.stopped:
             raise MatchError("match-over")
-        return replace(self, stopped=True)
+        return Match(self.game, self.players, self.states, stopped=True)
+
+    def _with(self, states: tuple[State[C, A, O], ...]) -> "Match[C, A, O]":
+        return Match(self.game, self.players, states, self.stopped)
 
     def observation(self, seat: Seat | None) -> MatchObservation[C, A, O]:
         """All that the seat may know of the match; None stands for a spectator.
