@@ -1,5 +1,6 @@
 """What every position after the end of a deal has in common."""
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, Literal, NoReturn, TypeVar
 
 from overtrick.core.errors import IllegalActionError, Refusal
@@ -7,7 +8,7 @@ from overtrick.core.errors import IllegalActionError, Refusal
 A = TypeVar("A")
 
 
-class Over(Generic[A]):
+class Over(ABC, Generic[A]):
     """No seat is to act, and nothing may be done."""
 
     __slots__ = ()
@@ -19,9 +20,9 @@ class Over(Generic[A]):
         """Nothing: the deal is over."""
         return ()
 
+    @abstractmethod
     def refusal(self, action: A) -> Refusal:
         """Why nothing more may be done. Each end of a deal names its clause."""
-        raise NotImplementedError
 
     def apply(self, action: A) -> NoReturn:
         """Raises IllegalActionError, always."""

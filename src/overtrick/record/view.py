@@ -6,7 +6,7 @@ from overtrick.core.cards import Seat
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.games import AnyGame
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
-from overtrick.games.callbridge.observation import Observation as CallBridgeObservation
+from overtrick.games.callbridge.position import Observation as CallBridgeObservation
 from overtrick.record import report
 from overtrick.record.reading import AnyMatch, Record
 from overtrick.record.results import format_contract

@@ -1,7 +1,7 @@
 """The auction: bids up the ladder, doubles and redoubles, until a pass after a bid."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import SUITS, Seat
@@ -17,7 +17,7 @@ from overtrick.games.bridgette.actions import (
     format_action,
     in_order,
 )
-from overtrick.games.bridgette.cards import Hand, in_pack_order
+from overtrick.games.bridgette.cards import Hand
 from overtrick.games.bridgette.over import PassedOut
 from overtrick.games.bridgette.play import Playing
 from overtrick.games.bridgette.position import Observation, Position
@@ -95,15 +95,8 @@ class Auction(Position):
         return Refusal(clause, reason, arguments)
 
     def _public(self) -> Observation:
-        return Observation(
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            upcard=self.upcard,
-            draws=tuple(map(len, self.drawn)),
-            phase=self.phase,
-            to_act=self.to_act,
-            counts=tuple(map(len, self.hands)),
+        return replace(
+            self._table(self.phase, self.to_act),
             calls=self.calls,
         )
 

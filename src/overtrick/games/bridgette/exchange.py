@@ -79,16 +79,7 @@ class Exchange(Position):
         return Auction(self.options, self.deal, self.standings, discards, hands)
 
     def _public(self) -> Observation:
-        return Observation(
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            upcard=self.upcard,
-            draws=tuple(map(len, self.drawn)),
-            phase=self.phase,
-            to_act=self.to_act,
-            counts=tuple(len(self._hand(Seat(seat))) for seat in range(self.deal.seats)),
-        )
+        return self._table(self.phase, self.to_act)
 
 
 @dataclass(frozen=True, slots=True)

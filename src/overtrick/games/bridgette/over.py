@@ -1,6 +1,6 @@
 """The end of a Bridgette deal: played out, or passed out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from overtrick.core.cards import Seat
@@ -9,7 +9,7 @@ from overtrick.core.game import Ended
 from overtrick.core.over import Over
 from overtrick.core.trick import Trick
 from overtrick.games.bridgette.actions import BridgetteAction, Call, Word, in_order
-from overtrick.games.bridgette.cards import BridgetteCard, Hand, in_pack_order
+from overtrick.games.bridgette.cards import BridgetteCard, Hand
 from overtrick.games.bridgette.position import Observation, Position
 from overtrick.games.bridgette.rules import winners
 from overtrick.games.bridgette.scoring import Contract, Score, score
@@ -37,15 +37,8 @@ class PassedOut(Over[BridgetteAction], Position):
         return Refusal("B-A7", "deal-passed-out")
 
     def _public(self) -> Observation:
-        return Observation(
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            upcard=self.upcard,
-            draws=tuple(map(len, self.drawn)),
-            phase=self.phase,
-            to_act=None,
-            counts=tuple(map(len, self.hands)),
+        return replace(
+            self._table(self.phase, self.to_act),
             calls=self.calls,
             ended=Ended(self.deal, self.actions),
         )
@@ -89,15 +82,8 @@ class Played(Over[BridgetteAction], Position):
         return (declarer, defender) if self.contract.declarer == 0 else (defender, declarer)
 
     def _public(self) -> Observation:
-        return Observation(
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            upcard=self.upcard,
-            draws=tuple(map(len, self.drawn)),
-            phase=self.phase,
-            to_act=None,
-            counts=(0, 0),
+        return replace(
+            self._table(self.phase, self.to_act),
             calls=self.calls,
             contract=self.contract,
             tricks=self.tricks,

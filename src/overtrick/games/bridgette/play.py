@@ -1,6 +1,6 @@
 """The play of Bridgette: thirteen tricks of two cards, with colons and bans."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import Seat, Suit
@@ -15,7 +15,6 @@ from overtrick.games.bridgette.cards import (
     Colon,
     Hand,
     format_card,
-    in_pack_order,
     range_of,
 )
 from overtrick.games.bridgette.over import Played
@@ -126,15 +125,8 @@ class Playing(Position):
         )
 
     def _public(self) -> Observation:
-        return Observation(
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            upcard=self.upcard,
-            draws=tuple(map(len, self.drawn)),
-            phase=self.phase,
-            to_act=self.to_act,
-            counts=tuple(map(len, self.hands)),
+        return replace(
+            self._table(self.phase, self.to_act),
             calls=self.calls,
             contract=self.contract,
             trick=self.trick,

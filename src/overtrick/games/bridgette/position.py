@@ -98,6 +98,19 @@ class Position(ABC):
     def _hand(self, seat: Seat) -> Hand:
         """The cards that the seat holds now."""
 
+    def _table(self, phase: str, to_act: Seat | None) -> Observation:
+        """What is public whatever the phase."""
+        return Observation(
+            standings=self.standings,
+            pack=in_pack_order(self.deal.pack),
+            dealer=self.deal.dealer,
+            upcard=self.upcard,
+            draws=tuple(map(len, self.drawn)),
+            phase=phase,
+            to_act=to_act,
+            counts=tuple(len(self._hand(Seat(seat))) for seat in range(self.deal.seats)),
+        )
+
     def observation(self, seat: Seat | None) -> Observation:
         """All that is public and, for a seat, what it holds, drew and put away. Clause: B-P8."""
         self.deal.require(seat)

@@ -3,10 +3,10 @@
 from overtrick.games.callbridge.actions import Call, CallBridgeAction
 from overtrick.games.callbridge.calling import Calling
 from overtrick.games.callbridge.game import CallBridge, CallBridgeState
-from overtrick.games.callbridge.observation import Observation
 from overtrick.games.callbridge.options import OPTIONS, PRESETS, Options
 from overtrick.games.callbridge.over import Played, Void
 from overtrick.games.callbridge.play import Playing
+from overtrick.games.callbridge.position import Observation
 
 GAME = CallBridge
 """The game, as the registry looks for it."""

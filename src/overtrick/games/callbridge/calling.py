@@ -3,29 +3,21 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from overtrick.core.cards import Card, Seat
-from overtrick.core.deal import Deal, Standings
+from overtrick.core.cards import Seat
 from overtrick.core.errors import IllegalActionError, Refusal
 from overtrick.core.trick import Trick
 from overtrick.games.callbridge.actions import Call, CallBridgeAction
-from overtrick.games.callbridge.observation import Observation
-from overtrick.games.callbridge.options import Options
-from overtrick.games.callbridge.over import Void, calls_by_seat
+from overtrick.games.callbridge.over import Void
 from overtrick.games.callbridge.play import Playing
+from overtrick.games.callbridge.position import Observation, Position
 from overtrick.games.callbridge.rules import in_pack_order
 
 
 @dataclass(frozen=True, slots=True)
-class Calling:
+class Calling(Position):
     """Some seats have called, in turn from the dealer's right; the next is to call."""
 
-    options: Options
-    deal: Deal[Card]
-    standings: Standings
-    calls: tuple[int, ...] = ()
-
     phase: ClassVar[Literal["calls"]] = "calls"
-    void: ClassVar[bool] = False
 
     @property
     def to_act(self) -> Seat:
@@ -66,19 +58,4 @@ class Calling:
 
     def observation(self, seat: Seat | None) -> Observation:
         """The calls so far, and the seat's own hand."""
-        self.deal.require(seat)
-        return Observation(
-            seat=seat,
-            hand=None if seat is None else in_pack_order(self.deal.hands[seat]),
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            phase=self.phase,
-            to_act=self.to_act,
-            counts=(self.deal.hand_size,) * self.deal.seats,
-            calls=calls_by_seat(self.deal, self.calls),
-        )
-
-    def returns(self) -> tuple[int, ...]:
-        """Nothing yet."""
-        return (0,) * self.deal.seats
+        return self._table(seat, self.deal.hands, self.phase, self.to_act)

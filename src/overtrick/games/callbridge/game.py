@@ -13,10 +13,10 @@ from overtrick.core.notation import format_card, parse_card
 from overtrick.games.callbridge import actions, scoring, worlds
 from overtrick.games.callbridge.actions import CallBridgeAction
 from overtrick.games.callbridge.calling import Calling
-from overtrick.games.callbridge.observation import Observation
 from overtrick.games.callbridge.options import Options
 from overtrick.games.callbridge.over import Played, Void
 from overtrick.games.callbridge.play import Playing
+from overtrick.games.callbridge.position import Observation
 from overtrick.games.callbridge.rules import voids
 
 CallBridgeState: TypeAlias = Calling | Playing | Played | Void
@@ -64,7 +64,7 @@ class CallBridge:
         standings = standings or opening(self.seats)
         if voids(self.rules, deal.hands):
             return Void(self.rules, deal, standings, ())
-        return Calling(self.rules, deal, standings)
+        return Calling(self.rules, deal, standings, ())
 
     def determinize(self, observation: Observation, rng: random.Random) -> CallBridgeState:
         """A full position that fits the observation, drawn uniformly from all that do."""

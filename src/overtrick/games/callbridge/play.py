@@ -1,22 +1,20 @@
 """The play of Call Bridge: tricks of one card from each seat, spades always trump."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import STANDARD_PACK, Card, Seat
-from overtrick.core.deal import Deal, Standings, taken
+from overtrick.core.deal import taken
 from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS, format_card
 from overtrick.core.trick import Play, Trick
 from overtrick.games.callbridge.actions import CallBridgeAction, in_order
-from overtrick.games.callbridge.observation import Observation
-from overtrick.games.callbridge.options import Options
-from overtrick.games.callbridge.over import Played, calls_by_seat
+from overtrick.games.callbridge.over import Played
+from overtrick.games.callbridge.position import Observation, Position
 from overtrick.games.callbridge.rules import (
     Duty,
     Hand,
     best_of,
-    in_pack_order,
     playable,
     winner,
     winners,
@@ -26,20 +24,15 @@ PLAYS = {card: Play(card) for card in STANDARD_PACK}
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
-    """Cards are being played. ``calls`` are in turn, ``hands`` by seat, each in pack order."""
+class Playing(Position):
+    """Cards are being played. ``hands`` are by seat, each in pack order."""
 
-    options: Options
-    deal: Deal[Card]
-    standings: Standings
-    calls: tuple[int, ...]
     hands: tuple[Hand, ...]
     tricks: tuple[Trick[Card], ...]
     trick: Trick[Card]
     _playable: tuple[Hand, Duty] = field(init=False, repr=False, compare=False)
 
     phase: ClassVar[Literal["play"]] = "play"
-    void: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         """Work out once what may be played: every question about the position asks it."""
@@ -103,22 +96,9 @@ class Playing:
 
     def observation(self, seat: Seat | None) -> Observation:
         """All calls, all cards played, and the seat's own hand."""
-        self.deal.require(seat)
-        return Observation(
-            seat=seat,
-            hand=None if seat is None else self.hands[seat],
-            standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
-            dealer=self.deal.dealer,
-            phase=self.phase,
-            to_act=self.to_act,
-            counts=tuple(map(len, self.hands)),
-            calls=calls_by_seat(self.deal, self.calls),
+        return replace(
+            self._table(seat, self.hands, self.phase, self.to_act),
             trick=self.trick,
             tricks=self.tricks,
             winners=winners(self.tricks),
         )
-
-    def returns(self) -> tuple[int, ...]:
-        """Nothing yet."""
-        return (0,) * self.deal.seats

@@ -6,8 +6,8 @@ from overtrick.core.cards import Card
 from overtrick.core.deal import Deal, from_hands
 from overtrick.core.placements import Placements
 from overtrick.games.callbridge.actions import CallBridgeAction, in_order
-from overtrick.games.callbridge.observation import Observation
 from overtrick.games.callbridge.options import Options
+from overtrick.games.callbridge.position import Observation
 from overtrick.games.callbridge.rules import Hand, playable, voids
 
 

@@ -1,0 +1,84 @@
+"""What every position of a Call Bridge deal has, and what of it a seat, or a spectator, may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from overtrick.core.cards import Card, Seat
+from overtrick.core.deal import Deal, Standings
+from overtrick.core.game import Ended
+from overtrick.core.trick import Trick
+from overtrick.games.callbridge.actions import CallBridgeAction
+from overtrick.games.callbridge.options import Options
+from overtrick.games.callbridge.rules import Hand, in_pack_order
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """All that is public, and the hand of the one who looks.
+
+    ``seat`` and ``hand`` are None for a spectator. ``pack`` is which cards the deal has, in pack
+    order; ``counts`` how many each seat holds; ``calls`` are by seat, None where none was made yet.
+    ``trick`` is the one on the table, ``tricks`` those before it; ``winners[i]`` won ``tricks[i]``.
+    ``ended`` is the whole deal, public once it is over (C-M1).
+    """
+
+    seat: Seat | None
+    hand: Hand | None
+    standings: Standings
+    pack: Hand
+    dealer: Seat
+    phase: str
+    to_act: Seat | None
+    counts: tuple[int, ...]
+    calls: tuple[int | None, ...]
+    trick: Trick[Card] | None = None
+    tricks: tuple[Trick[Card], ...] = ()
+    winners: tuple[Seat, ...] = ()
+    ended: Ended[Card, CallBridgeAction] | None = None
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Tricks won so far, by seat."""
+        return tuple(self.winners.count(Seat(seat)) for seat in range(len(self.counts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What is fixed for a deal, and the calls in turn, from the dealer's right on."""
+
+    options: Options
+    deal: Deal[Card]
+    standings: Standings
+    calls: tuple[int, ...]
+
+    void: ClassVar[bool] = False
+
+    @property
+    def calls_by_seat(self) -> tuple[int | None, ...]:
+        """The calls by seat; None for a seat that has not called. Clause: C-C1."""
+        by_seat: list[int | None] = [None] * self.deal.seats
+        for turn, call in enumerate(self.calls, start=1):
+            by_seat[(self.deal.dealer + turn) % self.deal.seats] = call
+        return tuple(by_seat)
+
+    def returns(self) -> tuple[int, ...]:
+        """Nothing for anyone, unless the deal has been played to the end."""
+        return (0,) * self.deal.seats
+
+    def _table(
+        self, seat: Seat | None, hands: Sequence[Hand], phase: str, to_act: Seat | None
+    ) -> Observation:
+        """What is public whatever the phase, and the seat's own hand."""
+        self.deal.require(seat)
+        return Observation(
+            seat=seat,
+            hand=None if seat is None else in_pack_order(hands[seat]),
+            standings=self.standings,
+            pack=in_pack_order(self.deal.pack),
+            dealer=self.deal.dealer,
+            phase=phase,
+            to_act=to_act,
+            counts=tuple(map(len, hands)),
+            calls=self.calls_by_seat,
+        )
