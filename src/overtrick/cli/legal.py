@@ -32,5 +32,5 @@ def _in_words(record: Record) -> str:
     elif phase == "play":
         said["actions"] = text.any_of(map(text.card, now["actions"]))
     elif now["actions"]:
-        said["actions"] = text.any_of(now["actions"])
+        said["actions"] = text.any_of(map(text.call, map(str, now["actions"])))
     return text.say(f"legal-{phase}", said)

@@ -4,9 +4,8 @@ import argparse
 import html
 import itertools
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Final, TypeVar
 
 from overtrick import games
 from overtrick.cli.command import Parser, contents, placed, players, records, words
@@ -20,15 +19,21 @@ from overtrick.text import Text
 T = TypeVar("T")
 Row = list[str]
 
+_WORDED: Final = ("dealer", "contract", "declarer", "bonus", "doubling")
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A sheet in words. ``groups`` are headings over several columns, each with how many."""
+    """A sheet in words. ``groups`` are headings over several columns, each with how many.
+
+    ``worded`` are the places of the columns that hold words: these are set to the left.
+    """
 
     title: str
     note: str
     groups: list[tuple[str, int]]
     headings: Row
+    worded: frozenset[int]
     rows: list[Row]
     footer: list[str]
 
@@ -78,6 +83,7 @@ def sheet_of(record: Record) -> Sheet:
         note=_options(text, record),
         groups=[("", len(first)), *((name, len(each)) for name in names)],
         headings=[text.say(f"sheet-{head}") for head in (*first, *(each * len(names)))],
+        worded=frozenset(place for place, head in enumerate(first) if head in _WORDED),
         rows=[row(text, names, number, line) for number, line in enumerate(found, start=1)],
         footer=footer,
     )
@@ -177,11 +183,9 @@ def as_text(sheet: Sheet) -> str:
     rooms = [sum(group) + len(group) - 1 for group in _grouped(widths, spans)]
     names = [_set(_cut(name, r), r) for (name, _), r in zip(sheet.groups, rooms, strict=True)]
     rule = "-" * (sum(rooms) + 2 * (len(rooms) - 1))
+    sides = ["<" if place in sheet.worded else ">" for place in range(len(widths))]
     headings, *rows = (
-        "  ".join(
-            " ".join(_set(cell, width, ">") for cell, width in group)
-            for group in _grouped(list(zip(row, widths, strict=True)), spans)
-        )
+        "  ".join(" ".join(cells) for cells in _grouped(list(map(_set, row, widths, sides)), spans))
         for row in (sheet.headings, *sheet.rows)
     )
     head = [bold(sheet.title), *([sheet.note] if sheet.note else []), ""]
@@ -207,7 +211,7 @@ def _cut(text: str, room: int) -> str:
     return text
 
 
-def _set(text: str, width: int, side: Literal["<", ">"] = "<") -> str:
+def _set(text: str, width: int, side: str = "<") -> str:
     """The text with spaces to its width, set to that side."""
     space = " " * (width - _width(text))
     return text + space if side == "<" else space + text
@@ -215,25 +219,37 @@ def _set(text: str, width: int, side: Literal["<", ">"] = "<") -> str:
 
 def as_html(sheet: Sheet) -> str:
     """The sheet as a section of a page."""
+    columns = "".join(f'<colgroup span="{span}"></colgroup>' for _, span in sheet.groups)
     groups = "".join(
         f'<th colspan="{span}" scope="colgroup"><bdi>{html.escape(name)}</bdi></th>'
         for name, span in sheet.groups
     )
-    headings = "".join(f'<th scope="col">{html.escape(heading)}</th>' for heading in sheet.headings)
-    rows = "\n".join(f"<tr>{_cells(row)}</tr>" for row in sheet.rows)
+    classes = [' class="word"' if p in sheet.worded else "" for p in range(len(sheet.headings))]
+    headings = "".join(
+        f'<th scope="col"{kind}>{html.escape(heading)}</th>'
+        for heading, kind in zip(sheet.headings, classes, strict=True)
+    )
+    rows = "\n".join(f"<tr>{_cells(row, classes)}</tr>" for row in sheet.rows)
     footer = "".join(f"<p>{html.escape(line)}</p>" for line in sheet.footer)
     note = f"<p>{html.escape(sheet.note)}</p>" if sheet.note else ""
+    size = "long" if len(sheet.rows) > _LONG else "short"
     return (
-        f"<section>\n<h1>{html.escape(sheet.title)}</h1>{note}\n<table>\n<thead>\n"
-        f"<tr>{groups}</tr>\n<tr>{headings}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n"
+        f'<section class="{size}">\n'
+        f"<h1>{html.escape(sheet.title)}</h1>{note}\n<div><table>\n{columns}\n<thead>\n"
+        f"<tr>{groups}</tr>\n<tr>{headings}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>\n"
         f"{footer}\n</section>"
     )
 
 
-def _cells(row: Iterable[str]) -> str:
+def _cells(row: Row, classes: list[str]) -> str:
     first, *others = (html.escape(cell) for cell in row)
-    return f'<th scope="row">{first}</th>' + "".join(f"<td><bdi>{c}</bdi></td>" for c in others)
+    cells = (
+        f"<td{kind}><bdi>{cell}</bdi></td>" for cell, kind in zip(others, classes[1:], strict=True)
+    )
+    return f'<th scope="row">{first}</th>' + "".join(cells)
 
+
+_LONG: Final = 22  # rows that a page across holds; more are set small on a page upright
 
 _PAGE = """<!doctype html>
 <html lang="en">
@@ -243,17 +259,24 @@ _PAGE = """<!doctype html>
 <title>Overtrick</title>
 <style>
 @page {{ size: A4 landscape; margin: 12mm; }}
+@page upright {{ size: A4 portrait; margin: 10mm; }}
 body {{ font: 15px/1.4 Georgia, "Times New Roman", serif; color: #1c1a17; background: #fbf8f1; margin: 2rem auto;
   max-width: 70rem; padding: 0 1rem; }}
 h1 {{ font-size: 1.5rem; font-weight: 600; margin: 0 0 .25rem; }}
 table {{ border-collapse: collapse; width: 100%; margin: 1rem 0; font-variant-numeric: tabular-nums lining-nums; }}
+div {{ overflow-x: auto; }}
+colgroup + colgroup {{ border-inline-start: 1px solid #b9ae97; }}
 th, td {{ padding: .2rem .5rem; text-align: right; border-bottom: 1px solid #d8d0bf; }}
+.word {{ text-align: start; }}
 thead th {{ font-weight: 600; border-bottom: 1px solid #6b5f4a; vertical-align: bottom; }}
 thead tr:first-child th {{ text-align: center; border-bottom: 0; overflow-wrap: anywhere; }}
 tbody tr:nth-child(even) {{ background: #f3eddf; }}
 section + section {{ break-before: page; margin-top: 3rem; }}
 tr {{ break-inside: avoid; }}
-@media print {{ body {{ background: none; margin: 0; max-width: none; padding: 0; font-size: 9.5pt; }} }}
+@media print {{ body {{ background: none; margin: 0; max-width: none; padding: 0; font-size: 9.5pt; }}
+  div {{ overflow: visible; }}
+  .long {{ page: upright; font-size: 7.5pt; }}
+  .long th, .long td {{ padding: 0 .3rem; }} }}
 </style>
 </head>
 <body>

@@ -18,6 +18,7 @@ LOCALES: Final = ("en", *PSEUDO)
 
 _SOURCE: Final = "en"
 _CARDS: Final = frozenset({"card", "led", "best", "colon"})
+_WORDS: Final = {"pass": "call-pass", "X": "call-double", "XX": "call-redouble"}
 _BIDS: Final = frozenset({"bid", "last"})
 
 
@@ -84,6 +85,11 @@ class Text:
     def bid(self, notation: str) -> str:
         """A bid of Bridgette in words: "2 no-trump"."""
         return self.say("bid", {"level": int(notation[0]), "strain": notation[1:]})
+
+    def call(self, notation: str) -> str:
+        """A call as people say it: bids and numbers as they are written, other calls in words."""
+        word = _WORDS.get(notation)
+        return self.say(word) if word else notation
 
     def any_of(self, items: Iterable[str]) -> str:
         """A list of which one is meant: "a, b or c"."""

@@ -46,6 +46,11 @@ bid = { $strain ->
    *[C] { NUM($level) } clubs
  }
 
+# The calls of Bridgette that are not bids.
+call-pass = pass
+call-double = double
+call-redouble = redouble
+
 # Items before the last two of a list: "$list, $item".
 list-more = { $list }, { $item }
 

@@ -173,7 +173,7 @@ view-trick = On the table: { $list }
 view-taken = { $list }: { $player } won
 view-totals = Totals: { $list }
 
-# One player's card, call or number in a list.
+# One player's card or call in a list.
 player-word = { $player } { $word }
 
 # $contract: the points of the one, or nothing.
