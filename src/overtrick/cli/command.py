@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
@@ -55,6 +56,7 @@ def reading(command: str) -> Parser:
     return parser
 
 
+@cache
 def words() -> "Text":
     """The sentences of the user's language, without marks that a terminal would show."""
     from overtrick.text import Text  # noqa: PLC0415 - a command that says nothing is twice as fast
@@ -127,9 +129,8 @@ def answer(
     ``to_json`` also says whether the record is right in the sense of the command.
     """
     status = 0
-    found = list(records(contents(arguments.file)))
-    lines = []
-    for number, record in enumerate(found, start=1):
+    answers = []
+    for record in records(contents(arguments.file)):
         said: object
         if isinstance(record, CorruptRecordError):
             status = 1
@@ -138,13 +139,17 @@ def answer(
             said, is_right = to_json(record)
             status = status if is_right else 1
         if arguments.json:
-            lines.append(json.dumps(said, ensure_ascii=False))
-            continue
-        shown = placed(record) if isinstance(record, CorruptRecordError) else to_people(record)
-        if len(found) > 1:
-            shown = words().say("record-number", {"number": number, "words": shown})
-        lines.append(shown)
-    print("\n".join(lines))
+            answers.append(json.dumps(said, ensure_ascii=False))
+        elif isinstance(record, CorruptRecordError):
+            answers.append(placed(record))
+        else:
+            answers.append(to_people(record))
+    if len(answers) > 1 and not arguments.json:
+        answers = [
+            words().say("record-number", {"number": number, "words": answer})
+            for number, answer in enumerate(answers, start=1)
+        ]
+    print("\n".join(answers))
     return status
 
 

@@ -10,6 +10,7 @@ from overtrick.core.errors import Value
 Json = Any  # what json gives back: dicts, lists, text, numbers, booleans, None
 
 _BOM: Final = b"\xef\xbb\xbf"
+_HEAD: Final = 100  # lines
 _LONGEST_NUMBER: Final = 400  # characters; the longest that a float can need is shorter
 
 
@@ -46,19 +47,27 @@ def values(data: bytes) -> Iterator[Json | CorruptRecordError]:
     """The records of a file, or what is wrong with each: one JSON value, or one on each line.
 
     A file that as a whole is one JSON value is one record; otherwise every line that is not blank.
+    Where none of the first hundred lines is an object, the file is no list of records at all: that is
+    one fault, and not thousands.
     """
-    lines = [line for line in data.split(b"\n") if line.strip()]
     try:
         yield parse(data)
     except CorruptRecordError as error:
-        if len(lines) <= 1 or error.reason in _REFUSED_AS_A_WHOLE:
+        lines = [line for line in data.split(b"\n") if line.strip()]
+        head = list(map(_parsed, lines[:_HEAD]))
+        is_list = len(lines) <= _HEAD or any(isinstance(each, dict) for each in head)
+        if len(lines) <= 1 or error.reason in _REFUSED_AS_A_WHOLE or not is_list:
             yield error
             return
-        for line in lines:
-            try:
-                yield parse(line)
-            except CorruptRecordError as wrong:
-                yield wrong
+        yield from head
+        yield from map(_parsed, lines[_HEAD:])
+
+
+def _parsed(line: bytes) -> Json | CorruptRecordError:
+    try:
+        return parse(line)
+    except CorruptRecordError as error:
+        return error
 
 
 def parse(data: bytes) -> Json:
@@ -87,12 +96,12 @@ def parse(data: bytes) -> Json:
         if "\\u" in text:
             dumps(value).encode("utf-8")
     except UnicodeDecodeError as error:
-        raise CorruptRecordError("json-not-utf8", {"byte": error.start + 1}) from error
-    except UnicodeEncodeError as error:
-        raise CorruptRecordError("json-not-unicode") from error
+        raise CorruptRecordError("json-not-utf8", {"byte": error.start + 1}) from None
+    except UnicodeEncodeError:
+        raise CorruptRecordError("json-not-unicode") from None
     except json.JSONDecodeError as error:
         where: dict[str, Value] = {"line": error.lineno, "column": error.colno}
-        raise CorruptRecordError("json-syntax", where) from error
+        raise CorruptRecordError("json-syntax", where) from None
     except RecursionError:
         raise CorruptRecordError("json-too-deep") from None
     if faults:
