@@ -168,8 +168,6 @@ def test_a_call_is_a_bare_number(number: int) -> None:
         "\N{SUPERSCRIPT THREE}",
         "\N{FULLWIDTH DIGIT FOUR}",
         "1\N{ARABIC-INDIC DIGIT THREE}",
-        "9" * 301,
-        "9" * 5000,
         "2C",
         "pass",
         "X",
@@ -178,7 +176,7 @@ def test_a_call_is_a_bare_number(number: int) -> None:
     ],
 )
 def test_what_is_neither_number_nor_card_is_no_action_of_call_bridge(text: str) -> None:
-    """Signs, leading zeros, spaces, other digits, endless numbers and the calls of Bridgette are no calls."""
+    """Signs, leading zeros, spaces, other digits and the calls of Bridgette are no calls."""
     with pytest.raises(NotationError) as error:
         CALL_BRIDGE.parse_action(text)
     assert reason(error, text) == "no-action"

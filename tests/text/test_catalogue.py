@@ -27,7 +27,7 @@ def _entries(path: Path) -> list[Any]:
 def _written() -> set[str]:
     """Every id of text that stands in the code, in quotes."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
-    return set(re.findall(r'"([a-z][a-z0-9-]+)"', code))
+    return set(re.findall(r"""["']([a-z][a-z0-9-]+)["']""", code))
 
 
 def _reasons(*rooms: str) -> Iterator[tuple[str, str]]:

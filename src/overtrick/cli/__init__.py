@@ -5,12 +5,13 @@ command itself is wrong, with one line on standard error and nothing on standard
 """
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
 from typing import Final
 
-from overtrick.cli.command import UsageError, say
+from overtrick.cli.command import UsageError, say, words
 
 COMMANDS: Final = ("check", "legal", "view", "score", "random", "verify", "sheet", "completion")
 _HELP: Final = ("-h", "--help")
@@ -18,6 +19,8 @@ _HELP: Final = ("-h", "--help")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; returns the exit status."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     name, *rest = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
     try:
         status = _run(name, rest)
@@ -25,10 +28,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print(error.sentence(), file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # Whoever read our output has enough: say nothing, not even at the interpreter's own end.
+    except OSError as error:
+        # Say nothing more on standard output, not even at the interpreter's own end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(error, BrokenPipeError):
+            return 0  # whoever read our output has enough
+        print(words().say("cli-output-lost", {"why": error.strerror}), file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return status

@@ -20,20 +20,22 @@ if TYPE_CHECKING:
     from overtrick.text import Text
 
 STANDARD_INPUT: Final = "-"
+_JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"  # some scripts cannot do without
+_LONGEST_NAME: Final = 100
 MOST_MEGABYTES: Final = 64
 
 
 class UsageError(Exception):
     """The command cannot be carried out as it was given; a catalogue has the sentence."""
 
-    def __init__(self, message: str, arguments: Mapping[str, object] | None = None) -> None:
+    def __init__(self, message: str, arguments: Mapping[str, Value] | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.arguments = arguments or {}
 
     def sentence(self) -> str:
         """What is wrong, why, and what to do, in one line."""
-        return printable(words().say(self.message, self.arguments))
+        return printable(words().reason(self.message, self.arguments))
 
 
 class Parser(argparse.ArgumentParser):
@@ -72,14 +74,18 @@ def say(message: str, arguments: Mapping[str, object] | None = None) -> None:
 def printable(text: str) -> str:
     """The text on one line, without anything that would command a terminal."""
     return "".join(
-        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}"
-        for character in " ".join(text.split())
+        character
+        if character.isprintable() or character in _JOINERS
+        else " "
+        if character.isspace()
+        else "\N{REPLACEMENT CHARACTER}"
+        for character in text
     )
 
 
 def players(match: AnyMatch) -> list[str]:
     """The names of the players, fit for a terminal."""
-    return [printable(player) for player in match.players]
+    return [printable(player[:_LONGEST_NAME]) for player in match.players]
 
 
 def contents(file: str) -> bytes:
@@ -90,6 +96,8 @@ def contents(file: str) -> bytes:
     """
     most = MOST_MEGABYTES * 1_000_000
     try:
+        if file == STANDARD_INPUT and sys.stdin is None:
+            raise UsageError("cli-no-input")
         if file == STANDARD_INPUT:
             data = sys.stdin.buffer.read(most + 1)
         else:
@@ -146,7 +154,7 @@ def answer(
             answers.append(to_people(record))
     if len(answers) > 1 and not arguments.json:
         answers = [
-            words().say("record-number", {"number": number, "words": answer})
+            f"{words().say('record-number', {'number': number})} {answer}"
             for number, answer in enumerate(answers, start=1)
         ]
     print("\n".join(answers))

@@ -19,6 +19,7 @@ from overtrick.text import Text
 T = TypeVar("T")
 Row = list[str]
 
+_NO_WIDTH: Final = ("Mn", "Me", "Cf")  # marks and marks around, and what only formats
 _WORDED: Final = ("dealer", "contract", "declarer", "bonus", "doubling")
 
 
@@ -112,10 +113,6 @@ def _number(text: Text, number: float) -> str:
     return text.say("sheet-number", {"number": number})
 
 
-def _without_score(text: Text, line: Line) -> str:
-    return text.say("sheet-no-score" if line.is_over else "sheet-in-progress")
-
-
 def _call_bridge_row(text: Text, names: list[str], number: int, line: Line) -> Row:
     row = [_number(text, number)]
     calls = _calls(line)
@@ -127,7 +124,7 @@ def _call_bridge_row(text: Text, names: list[str], number: int, line: Line) -> R
             row.append(_number(text, each.won))
             row.append(text.say("sheet-signed", {"number": each.points}))
         else:
-            row += ["", "", _without_score(text, line)]
+            row += [text.say("sheet-void" if line.is_over else "sheet-now"), "", ""]
         row.append(_number(text, line.totals[seat]))
     return row
 
@@ -148,7 +145,8 @@ def _bridgette_row(text: Text, names: list[str], number: int, line: Line) -> Row
             _doubling(text, part),
         ]
     else:
-        row += [_without_score(text, line), "", "", "", "", ""]
+        row.append(text.say("sheet-passed-out" if line.is_over else "sheet-in-progress"))
+        row += [""] * 5
     for seat, total in enumerate(line.totals):
         row += [_number(text, points[seat]), _number(text, total)]
     return row
@@ -200,9 +198,10 @@ def _grouped(cells: list[T], spans: list[int]) -> list[list[T]]:
 
 
 def _width(text: str) -> int:
-    """How many columns the text takes in a terminal."""
+    """How many columns the text takes in a terminal: wide characters two, marks on others none."""
     wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
-    return len(text) + wide - sum(map(bool, map(unicodedata.combining, text)))
+    marks = sum(unicodedata.category(character) in _NO_WIDTH for character in text)
+    return len(text) + wide - marks
 
 
 def _cut(text: str, room: int) -> str:

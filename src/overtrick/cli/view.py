@@ -66,10 +66,8 @@ def _deal(text: Text, names: list[str], seen: dict[str, Json]) -> Iterator[str]:
             yield text.say(f"view-{thing}", {"cards": text.all_of(map(text.card, seen[thing]))})
     yield text.say("view-counts", {"list": _numbers(text, names, seen["counts"])})
     if calls := _calls(seen["calls"]):
-        yield text.say(
-            "view-calls",
-            {"list": _words(text, names, [(seat, text.call(call)) for seat, call in calls])},
-        )
+        said = _words(text, names, [(seat, text.call(call)) for seat, call in calls])
+        yield f"{text.say('view-calls')} {said}"
     if seen.get("contract"):
         contract = {"contract": seen["contract"], "player": names[seen["declarer"]]}
         yield text.say("view-contract", contract)

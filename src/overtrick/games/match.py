@@ -3,11 +3,12 @@
 The law of matches lives here and nowhere else; a game's ``terms`` say what its options decide.
 """
 
-from dataclasses import dataclass
+import operator
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from overtrick.core.cards import Seat
-from overtrick.core.deal import Deal, Standings
+from overtrick.core.deal import Deal, Standings, opening
 from overtrick.core.errors import MatchError
 from overtrick.core.game import Ended, Game, State
 
@@ -64,23 +65,20 @@ class Match(Generic[C, A, O]):
 
     @property
     def counting(self) -> tuple[bool, ...]:
-        """Whether each deal counts: void deals do not, unless too many came in a row.
-
-        Clause: B-A7, C-D5, C-C2, C-M1
-        """
-        redeals = self.game.terms.redeals
-        counting = []
-        in_a_row = 0
-        for state in self.states:
-            is_over = state.to_act is None
-            counts = is_over and (not state.void or in_a_row == redeals)
-            in_a_row = in_a_row + 1 if is_over and not counts else 0
-            counting.append(counts)
-        return tuple(counting)
+        """Whether each deal counts. Clause: B-A7, C-D5, C-C2, C-M1."""
+        return tuple(map(self._counts, self.states))
 
     def counts(self, deal: int) -> bool:
         """Whether the deal of that index counts. Raises: IndexError. Clause: B-A7, C-M1."""
-        return self.counting[deal]
+        return self._counts(self.states[deal])
+
+    def _counts(self, state: State[C, A, O]) -> bool:
+        """A deal played out counts; a void one does not, unless too many came in a row before it.
+
+        Clause: B-A7, C-D5, C-C2, C-M1
+        """
+        is_last_redeal = state.standings.redeals == self.game.terms.redeals
+        return state.to_act is None and (not state.void or is_last_redeal)
 
     @property
     def next_dealer(self) -> Seat | None:
@@ -94,26 +92,35 @@ class Match(Generic[C, A, O]):
         if not self.states:
             return None
         dealer = self.states[-1].deal.dealer
-        return Seat((dealer + 1) % self.game.seats) if self.counting[-1] else dealer
+        return Seat((dealer + 1) % self.game.seats) if self.counts(-1) else dealer
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Points by seat over all deals, times ``Game.scale``."""
-        points = [(0,) * self.game.seats, *(state.returns() for state in self.states)]
-        return tuple(map(sum, zip(*points, strict=True)))
+        return self.standings.totals
 
     @property
     def standings(self) -> Standings:
-        """Where the match stands: what the next deal is played under."""
-        counting = self.counting[:-1] if self.current else self.counting
-        redeals = next((i for i, counts in enumerate(reversed(counting)) if counts), len(counting))
-        return Standings(self.totals, sum(counting), redeals)
+        """Where the match stands, a deal in progress left out: what the next is played under.
+
+        Each deal knows where the match stood as it began, so only the last has to be added.
+        """
+        if not self.states:
+            return opening(self.game.seats)
+        last = self.states[-1]
+        before = last.standings
+        if last.to_act is not None:
+            return before
+        if not self._counts(last):
+            return replace(before, redeals=before.redeals + 1)
+        totals = tuple(map(operator.add, before.totals, last.returns()))
+        return Standings(totals, before.counted + 1)
 
     @property
     def finished(self) -> bool:
         """Whether the match is over. Clause: B-M1, C-M1."""
         terms = self.game.terms
-        counted = sum(self.counting)
+        counted = self.standings.counted
         if not terms.deals:
             return self.stopped
         is_tied = len(self._leaders) > 1
@@ -145,10 +152,14 @@ class Match(Generic[C, A, O]):
             raise MatchError("match-deal-in-progress")
         if self.finished:
             raise MatchError("match-over")
-        due = self.next_dealer
-        if due is not None and due != deal.dealer:
-            raise MatchError("match-dealer", {"dealer": deal.dealer, "due": due})
+        self.require_dealer(deal.dealer)
         return self._with((*self.states, self.game.start(deal, self.standings)))
+
+    def require_dealer(self, dealer: int) -> None:
+        """Raise MatchError unless that seat may deal next. Clause: B-D4, C-D3."""
+        due = self.next_dealer
+        if due is not None and due != dealer:
+            raise MatchError("match-dealer", {"dealer": dealer, "due": due})
 
     def apply(self, action: A) -> "Match[C, A, O]":
         """The match after an action of the deal in progress.

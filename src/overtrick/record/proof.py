@@ -15,11 +15,9 @@ def proofs(record: Record) -> list[tuple[str, str]]:
     In one record all proofs name the same match, and each its own deal: a proof taken from another
     table, or from another deal, is bad.
     """
-    matches = [
-        deal["shuffle"].get("match")
-        for deal in record.raw["deals"]
-        if isinstance(deal.get("shuffle"), dict)
-    ]
+    proved = [deal.get("shuffle") for deal in record.raw["deals"]]
+    named = [proof.get("match") for proof in proved if isinstance(proof, dict)]
+    matches = [name for name in named if isinstance(name, str)]
     found = []
     for index, deal in enumerate(record.raw["deals"]):
         if "shuffle" not in deal:

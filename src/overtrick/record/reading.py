@@ -75,9 +75,10 @@ def _deal(match: AnyMatch, index: int, deal: Json, *, is_last: bool) -> AnyMatch
         raise CorruptRecordError("record-deal", deal=index)
     game = match.game
     dealer = deal.get("dealer")
-    if type(dealer) is not int:
+    if type(dealer) is not int or dealer not in range(game.seats):
         raise CorruptRecordError("deal-dealer", {"seats": game.seats}, deal=index)
     try:
+        match.require_dealer(dealer)
         match = match.start(_dealt(match, dealer, deal.get("pack")))
     except InputError as error:
         raise CorruptRecordError(error.reason, error.arguments, deal=index) from error

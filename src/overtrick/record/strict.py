@@ -1,6 +1,7 @@
 """JSON as records need it: what two programs could read in two ways is refused."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
@@ -116,8 +117,8 @@ _REFUSED_AS_A_WHOLE: Final = frozenset({"json-key-twice", "json-number", "json-n
 def _unique(pairs: list[tuple[str, Json]], faults: list[CorruptRecordError]) -> dict[str, Json]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        times = Counter(key for key, _ in pairs)
+        twice = next(key for key, number in times.items() if number > 1)
         faults.append(CorruptRecordError("json-key-twice", {"key": twice[:_SHOWN]}))
     return found
 

@@ -17,6 +17,8 @@ LOCALES: Final = ("en", *PSEUDO)
 """What can be asked for; the pseudo-locales are made from English."""
 
 _SOURCE: Final = "en"
+_MARK: Final = "\N{INFORMATION SEPARATOR ONE}"
+_LONGEST: Final = 120  # characters of what is quoted in a sentence
 _CARDS: Final = frozenset({"card", "led", "best", "colon"})
 _WORDS: Final = {"pass": "call-pass", "X": "call-double", "XX": "call-redouble"}
 _BIDS: Final = frozenset({"bid", "last"})
@@ -103,10 +105,12 @@ class Text:
         *most, last = items
         if not most:
             return last
-        so_far = most[0]
-        for item in most[1:]:
-            so_far = self.say("list-more", {"list": so_far, "item": item})
-        return self.say(end, {"list": so_far, "item": last})
+        return self._between("list-more").join(most) + self._between(end) + last
+
+    def _between(self, message: str) -> str:
+        """What a message of ``list`` and ``item`` has between the two; a list may be of any length."""
+        said = self.say(message, {"list": _MARK, "item": _MARK})
+        return said.split(_MARK)[1]
 
     def _words(self, name: str, value: Value) -> object:
         """An argument as the sentence needs it: what it is can be told from its name."""
@@ -120,6 +124,7 @@ class Text:
                 return self.bid(value)
             if name == "suit":
                 return self.suit(value)
+            return value if len(value) <= _LONGEST else value[:_LONGEST] + "…"
         return value
 
 

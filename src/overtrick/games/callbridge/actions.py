@@ -1,5 +1,6 @@
 """The actions of Call Bridge, and their notation."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -26,13 +27,13 @@ def format_action(action: CallBridgeAction) -> str:
 
 
 def parse_action(text: str) -> CallBridgeAction:
-    """The action that the notation names; a call is a bare number of at most 300 digits, in range or not.
+    """The action that the notation names; a call is a bare number, in range or not.
 
     Raises:
         NotationError: the text names neither a card nor a number.
     """
-    if text.isascii() and text.isdigit() and len(text) <= _DIGITS and str(int(text)) == text:
-        return Call(int(text))
+    if _NUMBER.fullmatch(text):
+        return Call(int(text[:_DIGITS]))
     try:
         return Play(parse_card(text))
     except NotationError as error:
@@ -44,4 +45,5 @@ def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[Cal
     return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
 
 
-_DIGITS = 300  # of a call: what still fits every kind of number
+_NUMBER = re.compile(r"0|[1-9][0-9]*")
+_DIGITS = 300  # of a call: no more can matter

@@ -110,6 +110,8 @@ cli-completion-help =
 cli-usage = This command cannot be read: { $problem }. See: overtrick { $command } --help
 cli-usage-top = There is no command “{ $command }”. See: overtrick --help
 
+cli-no-input = There is no standard input to read.
+cli-output-lost = The answer could not be written: { $why }.
 cli-file-missing = There is no file “{ $file }”.
 cli-file-directory = “{ $file }” is a directory; name a file in it.
 cli-file-unreadable = “{ $file }” cannot be read: { $why }.
@@ -126,8 +128,8 @@ cli-tricks-range = The tricks of a deal are a number from 0 to 13.
 
 ### What the commands say to people.
 
-# Before what is said of one record among several. $number counts from 1.
-record-number = Record { NUM($number) }: { $words }
+# Before what is said of one record among several, on the same line. $number counts from 1.
+record-number = Record { NUM($number) }:
 
 check-place-action = Deal { NUM($deal) }, action { NUM($action) }: { $message } ({ $clause })
 check-place-deal = Deal { NUM($deal) }: { $message }
@@ -166,7 +168,10 @@ view-drawn = Drawn: { $cards }
 view-discarded = Put away: { $cards }
 view-upcard = Up-card: { $card }
 view-counts = Cards held: { $list }
-view-calls = Calls: { $list }
+
+# The calls follow on the same line.
+view-calls = Calls:
+
 view-contract = Contract: { $contract }, by { $player }
 view-ban = { $suit } may not be led now.
 view-trick = On the table: { $list }
@@ -228,7 +233,13 @@ sheet-signed = { SCORE($number) }
 # A call that was worth the bonus points, and made.
 sheet-bonus-call = { NUM($number) }*
 sheet-bonus-note = * a bonus call, made
-sheet-no-score = no score
+
+# In place of a contract: a deal of Bridgette without one.
+sheet-passed-out = passed out
 sheet-in-progress = in progress
+
+# In place of a call: a deal of Call Bridge that was void, and one in progress. Four letters fit.
+sheet-void = void
+sheet-now = now
 sheet-winners = Won by { $winners }.
 sheet-unfinished = The match is not finished.
