@@ -1230,3 +1230,9 @@ def test_the_hands_that_these_tests_build_on() -> None:
     """Four aces in one hand, dealt to seat 0, are what makes a deal void here."""
     (seen,) = ask("view", record("call-bridge", voided()), more=["--seat", "0"]).answers
     assert [card for card in seen["hand"] if card[1] == "A"] == ACES[0].split()
+
+
+@pytest.mark.parametrize("ended", ["true", 1, None, []])
+def test_whether_an_open_match_has_ended_is_true_or_false(ended: Json) -> None:
+    """At a table without a fixed end, ``ended`` of another kind is wrong outside the deals."""
+    assert fault(record("call-bridge", options={"deals": 0}) | {"ended": ended}) == NOWHERE

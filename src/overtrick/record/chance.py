@@ -5,6 +5,7 @@ that of the shuffle is, may not. Every legal action has some chance.
 """
 
 import hmac
+import itertools
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -18,6 +19,7 @@ from overtrick.record.strict import dumps
 T = TypeVar("T")
 
 DEALS_WHEN_OPEN: Final = 8
+_NUMBERS: Final = 1 << 64
 _PLAYERS: Final = ("North", "West", "South", "East")
 
 
@@ -25,18 +27,16 @@ class Chance:
     """An endless stream of numbers drawn from a text: HMAC-SHA-256 of a counter, big-endian."""
 
     def __init__(self, text: str) -> None:
-        self._key = text.encode()
-        self._counter = 0
+        key = text.encode()
+        self._numbers = (
+            int.from_bytes(hmac.digest(key, counter.to_bytes(8, "big"), "sha256")[:8], "big")
+            for counter in itertools.count()
+        )
 
     def below(self, bound: int) -> int:
         """A number from 0 on below the bound (at most 2**63), all equally likely."""
-        even = (1 << 64) // bound * bound
-        while True:
-            block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
-            self._counter += 1
-            number = int.from_bytes(block[:8], "big")
-            if number < even:
-                return number % bound
+        even = _NUMBERS // bound * bound
+        return next(number for number in self._numbers if number < even) % bound
 
     def choice(self, things: Sequence[T]) -> T:
         """One of them, all equally likely."""
