@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 from overtrick import games
 from overtrick.core.errors import Refusal
 from overtrick.text import LOCALES, Text
+from overtrick.text.catalogue import CATALOGUES as READ
 from overtrick.text.pseudo import accented, mirrored
 from tests import strategies
 
@@ -116,6 +117,11 @@ def test_catalogues_are_written_as_agreed(path: Path) -> None:
         found.visit(entry)
         texts = {"cards", "list"} | ({"deal"} if name.startswith("deal") else set())
         assert set(found.bare) & NUMBERS <= texts, name
+
+
+def test_every_catalogue_is_read() -> None:
+    """No file in the folder of a language is forgotten."""
+    assert {path.stem for path in CATALOGUES} == set(READ)
 
 
 def test_no_id_stands_twice() -> None:

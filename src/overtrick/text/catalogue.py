@@ -16,6 +16,17 @@ from overtrick.text.pseudo import PSEUDO, Pseudo
 LOCALES: Final = ("en", *PSEUDO)
 """What can be asked for; the pseudo-locales are made from English."""
 
+CATALOGUES: Final = (
+    "commands",
+    "cards",
+    "bridgette",
+    "call-bridge",
+    "errors",
+    "sheet",
+    "help",
+)
+"""The files of a language, in the order in which they are read."""
+
 _SOURCE: Final = "en"
 _MARK: Final = "\N{INFORMATION SEPARATOR ONE}"
 _LONGEST: Final = 120  # characters of what is quoted in a sentence
@@ -40,11 +51,16 @@ class Text:
         self.locale = locale
         functions: dict[str, Any] = {"NUM": _number, "SCORE": _score}
         self._bundle: Any = FluentBundle([_SOURCE], functions=functions, use_isolating=isolating)
-        for resource in _resources(locale):
-            self._bundle.add_resource(resource)
+        self._unread = list(CATALOGUES)
+
+    def _read(self) -> None:
+        """Read the next catalogue: most sentences need only the first."""
+        self._bundle.add_resource(_resource(self.locale, self._unread.pop(0)))
 
     def ids(self) -> frozenset[str]:
         """The ids of all messages."""
+        while self._unread:
+            self._read()
         return frozenset(self._bundle._messages)  # noqa: SLF001 - fluent.runtime offers no other way
 
     def say(self, message: str, arguments: Mapping[str, object] | None = None) -> str:
@@ -53,6 +69,8 @@ class Text:
         Raises:
             LookupError: there is no such message, or an argument of it is missing.
         """
+        while self._unread and not self._bundle.has_message(message):
+            self._read()
         pattern = self._bundle.get_message(message).value
         sentence, faults = self._bundle.format_pattern(pattern, arguments or {})
         if faults:
@@ -154,13 +172,11 @@ def _digits(number: Any) -> str:  # noqa: ANN401 - Fluent's own kind of number
 
 
 @cache
-def _resources(locale: str) -> tuple[Any, ...]:
-    """The catalogues of a language, read once."""
-    folder = resources.files(__package__) / _SOURCE
-    files = sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=str)
-    texts = [path.read_text("utf-8") for path in files]
+def _resource(locale: str, name: str) -> Any:  # noqa: ANN401 - what fluent.runtime reads
+    """One catalogue of a language, read once."""
+    path = resources.files(__package__) / _SOURCE / f"{name}.ftl"
+    text = path.read_text("utf-8")
     if locale in PSEUDO:
-        change = Pseudo(PSEUDO[locale])
-        parsed = [FluentParser(with_spans=False).parse(text) for text in texts]
-        texts = [FluentSerializer().serialize(change.visit(tree)) for tree in parsed]
-    return tuple(FluentResource(text) for text in texts)
+        parsed = FluentParser(with_spans=False).parse(text)
+        text = FluentSerializer().serialize(Pseudo(PSEUDO[locale]).visit(parsed))
+    return FluentResource(text)
