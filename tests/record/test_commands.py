@@ -169,6 +169,14 @@ def test_each_line_gets_its_object_in_order(command: list[str]) -> None:
     assert wrong == [None, "record", None, "record", "record", None]
 
 
+def test_a_good_line_is_read_however_many_bad_ones_stand_before_it() -> None:
+    """Each of 150 bad lines gets its own error object, and the record after them its answer."""
+    for bad in (b"nonsense", b"7", b'{"format": '):
+        ran = ask("check", *[bad] * 150, record("call-bridge", suited()))
+        assert ran.status == 1
+        assert [answer["ok"] for answer in ran.answers] == [False] * 150 + [True]
+
+
 @pytest.mark.parametrize("command", COMMANDS[:3], ids=lambda each: each[0])
 def test_good_lines_alone_are_ok(command: list[str]) -> None:
     """Records of both games may stand in one file."""
@@ -857,11 +865,12 @@ def test_a_pipe_closed_early_is_no_failure() -> None:
     assert json.loads(ran.stdout)["ok"] is True
 
 
-def test_output_that_is_lost_is_no_success() -> None:
-    """A full disk is said in a line, not in a traceback, and not with exit status 0."""
-    ran = shell('"$O" check - --json > /dev/full', written(record("call-bridge", suited())))
+@pytest.mark.parametrize("where", ["> /dev/full", ">&-"])
+def test_output_that_is_lost_is_no_success(where: str) -> None:
+    """A full disk, or no output at all, is said in a line, not in a traceback, and not with status 0."""
+    ran = shell(f'"$O" check - --json {where}', written(record("call-bridge", suited())))
     assert ran.returncode != 0
-    assert b"Traceback" not in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])

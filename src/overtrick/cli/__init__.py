@@ -21,6 +21,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; returns the exit status."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    if sys.stdout is None:
+        print(words().say("cli-no-output"), file=sys.stderr)
+        return 1
     name, *rest = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
     try:
         status = _run(name, rest)

@@ -1,9 +1,8 @@
-"""What commands share: their arguments, their files, and how they speak."""
+"""What all commands share: their arguments, their files, and how they speak."""
 
 import argparse
-import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -12,16 +11,12 @@ from overtrick import games
 from overtrick.core.errors import InputError, OptionError, Value
 from overtrick.core.options import Option
 from overtrick.games import AnyGame
-from overtrick.record import CorruptRecordError, Record, read, values
-from overtrick.record.reading import AnyMatch
-from overtrick.record.report import wrong
 
 if TYPE_CHECKING:
     from overtrick.text import Text
 
 STANDARD_INPUT: Final = "-"
 _JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"  # some scripts cannot do without
-_LONGEST_NAME: Final = 100
 MOST_MEGABYTES: Final = 64
 
 
@@ -50,14 +45,6 @@ class Parser(argparse.ArgumentParser):
         raise UsageError("cli-usage", {"problem": message, "command": self._command})
 
 
-def reading(command: str) -> Parser:
-    """A parser for a command that reads records."""
-    parser = Parser(command)
-    parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--json", action="store_true")
-    return parser
-
-
 @cache
 def words() -> "Text":
     """The sentences of the user's language, without marks that a terminal would show."""
@@ -81,11 +68,6 @@ def printable(text: str) -> str:
         else "\N{REPLACEMENT CHARACTER}"
         for character in text
     )
-
-
-def players(match: AnyMatch) -> list[str]:
-    """The names of the players, fit for a terminal."""
-    return [printable(player[:_LONGEST_NAME]) for player in match.players]
 
 
 def contents(file: str) -> bytes:
@@ -115,71 +97,6 @@ def contents(file: str) -> bytes:
     return data
 
 
-def records(data: bytes) -> Iterator[Record | CorruptRecordError]:
-    """Each record of the data, verified, or what is wrong with it."""
-    for value in values(data):
-        if isinstance(value, CorruptRecordError):
-            yield value
-            continue
-        try:
-            yield read(value)
-        except CorruptRecordError as error:
-            yield error
-
-
-def answer(
-    arguments: argparse.Namespace,
-    to_json: Callable[[Record], tuple[object, bool]],
-    to_people: Callable[[Record], str],
-) -> int:
-    """Answer for each record in order, in JSON or in words; returns the worst exit status.
-
-    ``to_json`` also says whether the record is right in the sense of the command.
-    """
-    status = 0
-    answers = []
-    for record in records(contents(arguments.file)):
-        said: object
-        if isinstance(record, CorruptRecordError):
-            status = 1
-            said = wrong(record, explained(record))
-        else:
-            said, is_right = to_json(record)
-            status = status if is_right else 1
-        if arguments.json:
-            answers.append(json.dumps(said, ensure_ascii=False))
-        elif isinstance(record, CorruptRecordError):
-            answers.append(placed(record))
-        else:
-            answers.append(to_people(record))
-    if len(answers) > 1 and not arguments.json:
-        answers = [
-            f"{words().say('record-number', {'number': number})} {answer}"
-            for number, answer in enumerate(answers, start=1)
-        ]
-    print("\n".join(answers))
-    return status
-
-
-def explained(error: CorruptRecordError) -> str:
-    """Why a record is wrong, in a sentence."""
-    game = None if error.error == "record" else _GAME_OF_CLAUSE[error.error[0]]
-    return printable(words().reason(error.reason, error.arguments, game))
-
-
-def placed(error: CorruptRecordError) -> str:
-    """Where and why a record is wrong; people count from one."""
-    said: dict[str, object] = {"message": explained(error), "clause": error.error}
-    place = "check-place-record"
-    if error.deal is not None:
-        place = "check-place-deal"
-        said["deal"] = error.deal + 1
-    if error.action is not None:
-        place = "check-place-action"
-        said["action"] = error.action + 1
-    return printable(words().say(place, said))
-
-
 def chosen_game(name: str, given: list[str], deals: int | None = None) -> AnyGame:
     """The game under options given as ``name=value``.
 
@@ -207,6 +124,3 @@ def _value(option: Option, text: str) -> Value:
         return () if text == "none" else tuple(text.split(","))
     named = {str(value).lower(): value for value in option.values}
     return named.get(text, text)
-
-
-_GAME_OF_CLAUSE: Final = {"B": "bridgette", "C": "call-bridge"}

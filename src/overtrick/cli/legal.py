@@ -2,7 +2,8 @@
 
 import argparse
 
-from overtrick.cli.command import Parser, answer, players, reading, words
+from overtrick.cli.answers import answer, players, reading
+from overtrick.cli.command import Parser, words
 from overtrick.record import Record
 from overtrick.record.report import legal
 

@@ -3,17 +3,18 @@
 import argparse
 import json
 import re
+from typing import TYPE_CHECKING, Any
 
 from overtrick.cli.command import Parser, UsageError, chosen_game, say
-from overtrick.games import bridgette
-from overtrick.games.bridgette import Bid, Bridgette, Doubling
-from overtrick.games.callbridge import CallBridge, scoring
-from overtrick.record.results import shown
+from overtrick.core.notation import shown
+
+if TYPE_CHECKING:
+    from overtrick.games.bridgette import Bid, Bridgette
+    from overtrick.games.callbridge import CallBridge
 
 _TRICKS = range(14)
 _CALLS = range(1, 14)
 _CONTRACT = re.compile(r"(\d(?:NT|[SHDC]))(X{0,2})")
-_DOUBLINGS = (Doubling.UNDOUBLED, Doubling.DOUBLED, Doubling.REDOUBLED)
 
 
 def parser() -> Parser:
@@ -30,10 +31,8 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the points; returns the exit status."""
-    game = chosen_game(arguments.game, arguments.option)
-    points = _bridgette(game, arguments) if isinstance(game, Bridgette) else None
-    if isinstance(game, CallBridge):
-        points = _call_bridge(game, arguments)
+    game: Any = chosen_game(arguments.game, arguments.option)
+    points = (_bridgette if game.name == "bridgette" else _call_bridge)(game, arguments)
     if arguments.json:
         print(json.dumps(points))
     else:
@@ -41,7 +40,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _bridgette(game: Bridgette, arguments: argparse.Namespace) -> dict[str, int | float]:
+# Each game is imported where it is scored: who scores one does not wait for the other.
+
+
+def _bridgette(game: "Bridgette", arguments: argparse.Namespace) -> dict[str, int | float]:
+    from overtrick.games.bridgette import Doubling, score  # noqa: PLC0415 - see above
+
     if arguments.contract is None or arguments.tricks is None or arguments.call is not None:
         raise UsageError("cli-contract-due")
     written = _CONTRACT.fullmatch(arguments.contract)
@@ -50,16 +54,20 @@ def _bridgette(game: Bridgette, arguments: argparse.Namespace) -> dict[str, int 
         raise UsageError("cli-contract", {"contract": arguments.contract})
     if arguments.tricks not in _TRICKS:
         raise UsageError("cli-tricks-range")
-    doubling = _DOUBLINGS[len(written[2])]
-    score = bridgette.score(game.rules, bid, doubling, arguments.tricks)
-    return {"declarer": score.declarer, "defender": score.defender}
+    doubling = (Doubling.UNDOUBLED, Doubling.DOUBLED, Doubling.REDOUBLED)[len(written[2])]
+    scored = score(game.rules, bid, doubling, arguments.tricks)
+    return {"declarer": scored.declarer, "defender": scored.defender}
 
 
-def _bid(game: Bridgette, text: str) -> Bid | None:
-    return next((bid for bid in bridgette.LADDER if game.format_action(bid) == text), None)
+def _bid(game: "Bridgette", text: str) -> "Bid | None":
+    from overtrick.games.bridgette import LADDER  # noqa: PLC0415 - see above
+
+    return next((bid for bid in LADDER if game.format_action(bid) == text), None)
 
 
-def _call_bridge(game: CallBridge, arguments: argparse.Namespace) -> dict[str, int | float]:
+def _call_bridge(game: "CallBridge", arguments: argparse.Namespace) -> dict[str, int | float]:
+    from overtrick.games.callbridge import scoring  # noqa: PLC0415 - see above
+
     if arguments.call is None or arguments.tricks is None or arguments.contract is not None:
         raise UsageError("cli-call-due")
     if arguments.call not in _CALLS:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from overtrick import games
-from overtrick.cli.command import Parser, contents, placed, players, records, words
+from overtrick.cli.answers import placed, players, records
+from overtrick.cli.command import Parser, contents, words
 from overtrick.cli.paint import bold
 from overtrick.games.bridgette.scoring import Doubling
 from overtrick.record import CorruptRecordError, Record

@@ -2,7 +2,8 @@
 
 import argparse
 
-from overtrick.cli.command import Parser, answer, reading, words
+from overtrick.cli.answers import answer, reading
+from overtrick.cli.command import Parser, words
 from overtrick.record import Record
 from overtrick.record.proof import BAD, GOOD, proofs
 from overtrick.record.strict import Json

@@ -3,7 +3,8 @@
 import argparse
 from collections.abc import Iterator
 
-from overtrick.cli.command import Parser, UsageError, answer, players, reading, words
+from overtrick.cli.answers import answer, players, reading
+from overtrick.cli.command import Parser, UsageError, words
 from overtrick.cli.paint import bold
 from overtrick.core.cards import Seat
 from overtrick.record import Record

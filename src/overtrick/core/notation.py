@@ -31,3 +31,8 @@ def parse_card(text: str) -> Card:
     if (card := _CARDS.get(text)) is None:
         raise NotationError("no-card", {"text": text})
     return card
+
+
+def shown(points: int, scale: int) -> int | float:
+    """Points as a record writes them: an integer, or a number with one decimal."""
+    return points // scale if points % scale == 0 else points / scale

@@ -1,5 +1,7 @@
 """The proof of a deal's shuffle, checked against the pack that was dealt. Clause: S-2 to S-8."""
 
+from collections import Counter
+
 from overtrick.core import shuffle
 from overtrick.core.shuffle import CONTRIBUTION_BYTES, RECIPE, SEED_BYTES, Seed
 from overtrick.games import AnyGame
@@ -13,17 +15,17 @@ def proofs(record: Record) -> list[tuple[str, str]]:
     """For each deal whether its proof is good, bad or missing, and the catalogue id of the reason.
 
     In one record all proofs name the same match, and each its own deal: a proof taken from another
-    table, or from another deal, is bad.
+    table (where they differ, one that most proofs do not name), or from another deal, is bad.
     """
     proved = [deal.get("shuffle") for deal in record.raw["deals"]]
     named = [proof.get("match") for proof in proved if isinstance(proof, dict)]
-    matches = [name for name in named if isinstance(name, str)]
+    matches = Counter(name for name in named if isinstance(name, str)).most_common(1)
     found = []
     for index, deal in enumerate(record.raw["deals"]):
         if "shuffle" not in deal:
             found.append((NONE, "proof-none"))
             continue
-        fault = _fault(record.match.game, index, deal, matches[0] if matches else None)
+        fault = _fault(record.match.game, index, deal, matches[0][0] if matches else None)
         found.append((BAD, fault) if fault else (GOOD, "proof-good"))
     return found
 

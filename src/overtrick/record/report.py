@@ -1,8 +1,9 @@
 """What the checking commands say of a record, as JSON values."""
 
+from overtrick.core.notation import shown
 from overtrick.games.bridgette import Exchange
 from overtrick.record.reading import AnyMatch
-from overtrick.record.results import result, shown
+from overtrick.record.results import result
 from overtrick.record.strict import CorruptRecordError, Json
 
 

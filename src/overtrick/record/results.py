@@ -3,17 +3,13 @@
 from typing import Any
 
 from overtrick.core.game import State
+from overtrick.core.notation import shown
 from overtrick.games.bridgette.actions import format_action
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.bridgette.scoring import Contract, Doubling
 from overtrick.record.strict import Json
 
 _DOUBLINGS = {Doubling.UNDOUBLED: "", Doubling.DOUBLED: "X", Doubling.REDOUBLED: "XX"}
-
-
-def shown(points: int, scale: int) -> int | float:
-    """Points as a record writes them: an integer, or a number with one decimal."""
-    return points // scale if points % scale == 0 else points / scale
 
 
 def format_contract(contract: Contract) -> str:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from overtrick.core.cards import Seat
+from overtrick.core.notation import shown
 from overtrick.games import bridgette, callbridge
 from overtrick.games.bridgette.scoring import BOOK, Contract, Score
 from overtrick.games.callbridge.scoring import is_bonus, succeeds
 from overtrick.record.reading import AnyMatch
-from overtrick.record.results import shown
 
 Points = int | float
 

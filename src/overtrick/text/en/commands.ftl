@@ -4,6 +4,7 @@
 cli-usage = This command cannot be read: { $problem }. See: overtrick { $command } --help
 cli-usage-top = There is no command “{ $command }”. See: overtrick --help
 
+cli-no-output = There is no standard output to write to.
 cli-no-input = There is no standard input to read.
 cli-output-lost = The answer could not be written: { $why }.
 cli-file-missing = There is no file “{ $file }”.
