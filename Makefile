@@ -10,7 +10,7 @@ help:
 	@echo "make play    set up, then play"
 	@echo "make test    set up, check the code and run every test"
 	@echo "make check   formatter, linter, types and import contracts only"
-	@echo "make soak    the long proofs (about half an hour)"
+	@echo "make soak    the long proofs (some minutes)"
 	@echo "make bench   measure, and write benchmarks/results.md"
 	@echo "make format  put the code into its form"
 
