@@ -177,6 +177,16 @@ def test_a_good_line_is_read_however_many_bad_ones_stand_before_it() -> None:
         assert [answer["ok"] for answer in ran.answers] == [False] * 150 + [True]
 
 
+@pytest.mark.parametrize(
+    "bad", [b"nonsense", b"7", b'{"meta": NaN}', b'{"deals": 1, "deals": 1}', b'{"meta": "\xff"}']
+)
+def test_many_bad_lines_get_as_many_answers(bad: bytes) -> None:
+    """Each of 150 lines has its own error object, also where no line is a good record."""
+    ran = ask("check", *[bad] * 150)
+    assert ran.status == 1
+    assert [answer["error"] for answer in ran.answers] == ["record"] * 150
+
+
 @pytest.mark.parametrize("command", COMMANDS[:3], ids=lambda each: each[0])
 def test_good_lines_alone_are_ok(command: list[str]) -> None:
     """Records of both games may stand in one file."""

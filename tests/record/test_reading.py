@@ -609,6 +609,15 @@ def test_a_deal_after_the_end_is_wrong() -> None:
     assert fault(raw) == (3, None, "record")
 
 
+def test_a_deal_after_the_end_is_called_that() -> None:
+    """The message is the same whatever else is wrong with the deal."""
+    said = {
+        message(record("call-bridge", suited(), deal, options={"deals": 1}))
+        for deal in (suited(0), suited(2), suited(0) | {"pack": ""}, {}, None)
+    }
+    assert len(said) == 1
+
+
 def test_a_deal_that_does_not_count_does_not_end_the_match() -> None:
     """Void deals are not among those agreed."""
     raw = record("call-bridge", voided(), suited(3), options=VOIDING | {"deals": 1})
@@ -1018,7 +1027,7 @@ def test_deals_come_one_after_the_other() -> None:
     assert fault(record("call-bridge", suited(3), None, wrong)) == (1, None, "record")
 
 
-@pytest.mark.parametrize("dealer", [3, 7, -1, True, "1"])
+@pytest.mark.parametrize("dealer", [3, 7, -1, True, False, "1"])
 def test_the_dealer_comes_before_the_pack(dealer: Json) -> None:
     """Where both are wrong the message is about the dealer, seat or turn, as if the pack were right."""
     wrong = suited(0) | {"dealer": dealer}

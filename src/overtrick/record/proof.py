@@ -15,23 +15,29 @@ def proofs(record: Record) -> list[tuple[str, str]]:
     """For each deal whether its proof is good, bad or missing, and the catalogue id of the reason.
 
     In one record all proofs name the same match, and each its own deal: a proof taken from another
-    table (where they differ, one that most proofs do not name), or from another deal, is bad.
+    table, or from another deal, is bad. Only proofs that hold by themselves say which match it is.
     """
-    proved = [deal.get("shuffle") for deal in record.raw["deals"]]
-    named = [proof.get("match") for proof in proved if isinstance(proof, dict)]
-    matches = Counter(name for name in named if isinstance(name, str)).most_common(1)
+    deals = record.raw["deals"]
+    faults = [
+        _fault(record.match.game, index, deal) if "shuffle" in deal else "proof-none"
+        for index, deal in enumerate(deals)
+    ]
+    named = Counter(
+        deal["shuffle"]["match"] for deal, fault in zip(deals, faults, strict=True) if fault is None
+    ).most_common(1)
     found = []
-    for index, deal in enumerate(record.raw["deals"]):
-        if "shuffle" not in deal:
-            found.append((NONE, "proof-none"))
-            continue
-        fault = _fault(record.match.game, index, deal, matches[0][0] if matches else None)
-        found.append((BAD, fault) if fault else (GOOD, "proof-good"))
+    for deal, fault in zip(deals, faults, strict=True):
+        if fault is None and deal["shuffle"]["match"] == named[0][0]:
+            found.append((GOOD, "proof-good"))
+        elif fault == "proof-none":
+            found.append((NONE, fault))
+        else:
+            found.append((BAD, fault or "proof-match"))
     return found
 
 
-def _fault(game: AnyGame, index: int, deal: dict[str, Json], match: Json) -> str | None:
-    """The catalogue id of what is wrong with a proof; None if nothing is."""
+def _fault(game: AnyGame, index: int, deal: dict[str, Json]) -> str | None:
+    """The catalogue id of what is wrong with a proof by itself; None if nothing is."""
     proof = deal["shuffle"]
     if not isinstance(proof, dict) or proof.get("recipe") != RECIPE:
         return "proof-recipe"
@@ -43,8 +49,9 @@ def _fault(game: AnyGame, index: int, deal: dict[str, Json], match: Json) -> str
     contributions = [_bytes(each, CONTRIBUTION_BYTES) for each in given]
     if given.count(None) != contributions.count(None):
         return "proof-shape"
-    if not isinstance(match, str) or proof.get("match") != match:
-        return "proof-match"
+    match = proof.get("match")
+    if not isinstance(match, str):
+        return "proof-shape"
     if type(proof.get("deal")) is not int or proof["deal"] != index:
         return "proof-deal"
     said = shuffle.transcript(match, index, committed, contributions)

@@ -11,7 +11,6 @@ from overtrick.core.errors import Value
 Json = Any  # what json gives back: dicts, lists, text, numbers, booleans, None
 
 _BOM: Final = b"\xef\xbb\xbf"
-_FEW: Final = 100  # lines
 _LONGEST_NUMBER: Final = 400  # characters; the longest that a float can need is shorter
 
 
@@ -48,17 +47,12 @@ def values(data: bytes) -> Iterator[Json | CorruptRecordError]:
     """The records of a file, or what is wrong with each: one JSON value, or one on each line.
 
     A file that as a whole is one JSON value is one record; otherwise every line that is not blank.
-    Where there are more than a hundred lines and none is an object, the file is no list of records at
-    all: that is one fault, and not thousands.
     """
     try:
         yield parse(data)
     except CorruptRecordError as error:
         lines = [line for line in data.split(b"\n") if line.strip()]
-        is_list = len(lines) <= _FEW or any(
-            isinstance(_parsed(line), dict) for line in lines if line.lstrip().startswith(b"{")
-        )
-        if len(lines) <= 1 or error.reason in _REFUSED_AS_A_WHOLE or not is_list:
+        if len(lines) <= 1 or error.reason in _REFUSED_AS_A_WHOLE:
             yield error
             return
         yield from map(_parsed, lines)
