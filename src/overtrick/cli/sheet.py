@@ -93,12 +93,8 @@ def sheet_of(record: Record) -> Sheet:
 
 def _options(text: Text, record: Record) -> str:
     """The options that differ from the usual, as they are written everywhere."""
-    game = record.match.game
-    chosen = [
-        f"{option.name} = {_shown(game.options[option.name])}"
-        for option in games.options(game.name)
-        if game.options[option.name] != option.default
-    ]
+    varied = games.varied(record.match.game)
+    chosen = [f"{name} = {_shown(value)}" for name, value in varied.items()]
     return text.say("sheet-options", {"options": text.all_of(chosen)}) if chosen else ""
 
 

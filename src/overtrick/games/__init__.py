@@ -6,7 +6,7 @@ A game is imported when it is first asked for, so that nobody waits for one that
 import importlib
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
-from overtrick.core.errors import OptionError
+from overtrick.core.errors import OptionError, Value
 from overtrick.core.game import Game
 from overtrick.core.options import Option, chosen
 
@@ -37,6 +37,15 @@ def options(name: str) -> tuple[Option, ...]:
     """
     declared: tuple[Option, ...] = _room(name).OPTIONS
     return declared
+
+
+def varied(game: AnyGame) -> dict[str, Value]:
+    """The options of a game that differ from their defaults, in the order of their declaration."""
+    return {
+        option.name: game.options[option.name]
+        for option in options(game.name)
+        if game.options[option.name] != option.default
+    }
 
 
 @overload

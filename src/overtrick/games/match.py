@@ -120,9 +120,9 @@ class Match(Generic[C, A, O]):
     def finished(self) -> bool:
         """Whether the match is over. Clause: B-M1, C-M1."""
         terms = self.game.terms
-        counted = self.standings.counted
         if not terms.deals:
             return self.stopped
+        counted = self.standings.counted
         is_tied = len(self._leaders) > 1
         return counted >= terms.deals and not (is_tied and counted < terms.deals + terms.tie_deals)
 

@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from overtrick import games
 from overtrick.core.cards import Seat
 from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import Word
@@ -53,7 +54,8 @@ class Chance:
 
 def random_match(game: AnyGame, seed: int) -> AnyMatch:
     """A complete match played at random; an open-ended one is stopped after eight counted deals."""
-    options = {name: value for name, value in game.options.items() if name != "deals"}
+    # Only what differs from the defaults: an option that the game has not yet got changes no match.
+    options = {name: value for name, value in games.varied(game).items() if name != "deals"}
     chance = Chance(dumps(["overtrick/random/1", game.name, seed, sorted(options.items())]))
     match: AnyMatch = Match(game, _PLAYERS[: game.seats])
     while not match.finished:

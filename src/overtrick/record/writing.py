@@ -12,11 +12,7 @@ def write(match: AnyMatch) -> dict[str, Json]:
     record: dict[str, Json] = {
         "format": FORMAT,
         "game": game.name,
-        "options": {
-            option.name: _plain(game.options[option.name])
-            for option in games.options(game.name)
-            if game.options[option.name] != option.default
-        },
+        "options": {name: _plain(value) for name, value in games.varied(game).items()},
         "players": list(match.players),
         "deals": [deal(game, state.deal, state.actions) for state in match.states],
     }
