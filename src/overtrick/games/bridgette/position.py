@@ -111,18 +111,21 @@ class Position(ABC):
             counts=tuple(len(self._hand(Seat(seat))) for seat in range(self.deal.seats)),
         )
 
-    def observation(self, seat: Seat | None) -> Observation:
-        """All that is public and, for a seat, what it holds, drew and put away. Clause: B-P8."""
-        self.deal.require(seat)
-        if seat is None:
-            return self._public()
+    def own(self, seat: Seat) -> Own:
+        """What the seat alone knows: what it holds, drew and put away. Clause: B-P8."""
         turn = 1 if seat == self.deal.dealer else 0
-        own = Own(
+        return Own(
             hand=self._hand(seat),
             drawn=in_pack_order(self.drawn[seat]),
             discarded=self.discards[turn] if turn < len(self.discards) else (),
         )
-        return replace(self._public(), seat=seat, own=own)
+
+    def observation(self, seat: Seat | None) -> Observation:
+        """All that is public and, for a seat, its own. Clause: B-P8."""
+        self.deal.require(seat)
+        if seat is None:
+            return self._public()
+        return replace(self._public(), seat=seat, own=self.own(seat))
 
 
 def drawn(options: Options, deal: Deal[BridgetteCard]) -> tuple[Hand, ...]:

@@ -11,7 +11,7 @@ from overtrick.core.trick import Trick
 from overtrick.games.callbridge import scoring
 from overtrick.games.callbridge.actions import Call, CallBridgeAction, in_order
 from overtrick.games.callbridge.position import Observation, Position
-from overtrick.games.callbridge.rules import winners
+from overtrick.games.callbridge.rules import Hand, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,10 @@ class Played(Over[CallBridgeAction], Position):
     def actions(self) -> tuple[CallBridgeAction, ...]:
         """The calls in turn, then every card."""
         return in_order(self.calls, self.tricks)
+
+    def hand(self, seat: Seat) -> Hand:  # noqa: ARG002 - all hands are empty
+        """No card is left."""
+        return ()
 
     def refusal(self, action: CallBridgeAction) -> Refusal:  # noqa: ARG002 - no action is allowed
         """The hands are empty. Clause: C-P1."""

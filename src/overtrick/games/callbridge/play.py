@@ -94,6 +94,10 @@ class Playing(Position):
                 return Played(self.options, self.deal, self.standings, self.calls, tricks)
         return Playing(self.options, self.deal, self.standings, self.calls, hands, tricks, trick)
 
+    def hand(self, seat: Seat) -> Hand:
+        """The cards that the seat has not played."""
+        return self.hands[seat]
+
     def observation(self, seat: Seat | None) -> Observation:
         """All calls, all cards played, and the seat's own hand."""
         return replace(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from overtrick.core.cards import Card, Seat
+from overtrick.core.cards import STANDARD_PACK, Card, Seat
 from overtrick.core.deal import Deal, Standings
 from overtrick.core.game import Ended
 from overtrick.core.trick import Trick
@@ -62,6 +62,10 @@ class Position:
             by_seat[(self.deal.dealer + turn) % self.deal.seats] = call
         return tuple(by_seat)
 
+    def hand(self, seat: Seat) -> Hand:
+        """The cards that the seat holds now, in pack order: as dealt, before and without play."""
+        return in_pack_order(self.deal.hands[seat])
+
     def returns(self) -> tuple[int, ...]:
         """Nothing for anyone, unless the deal has been played to the end."""
         return (0,) * self.deal.seats
@@ -73,12 +77,17 @@ class Position:
         self.deal.require(seat)
         return Observation(
             seat=seat,
-            hand=None if seat is None else in_pack_order(hands[seat]),
+            hand=None if seat is None else self.hand(seat),
             standings=self.standings,
-            pack=in_pack_order(self.deal.pack),
+            pack=_pack_order(self.deal.pack),
             dealer=self.deal.dealer,
             phase=phase,
             to_act=to_act,
             counts=tuple(map(len, hands)),
             calls=self.calls_by_seat,
         )
+
+
+def _pack_order(pack: Hand) -> Hand:
+    """The cards of a deal in pack order: of a full one, a copy of nothing but the pack."""
+    return STANDARD_PACK if len(pack) == len(STANDARD_PACK) else in_pack_order(pack)

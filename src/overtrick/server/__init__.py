@@ -1,0 +1,1 @@
+"""The web application: one task per table, every event on disk before anyone sees it."""

@@ -1,0 +1,349 @@
+"""The application: its addresses, and what is behind each."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import WSMsgType, web
+
+from overtrick import games
+from overtrick.core.errors import InputError
+from overtrick.protocol.codec import ProtocolError
+from overtrick.protocol.messages import Closing, Hello
+from overtrick.record.strict import dumps
+from overtrick.server import wire
+from overtrick.server.door import Door
+from overtrick.server.guests import (
+    CODE_SECONDS,
+    TICKET_SECONDS,
+    Cookies,
+    Guest,
+    Passes,
+    clean_name,
+    code_word,
+    ticket_word,
+)
+from overtrick.server.house import FrozenError, House, Terms, bot_names, presets
+from overtrick.server.limits import Bucket, Buckets, Limits
+from overtrick.server.live import LiveTable
+from overtrick.server.log import Durability, Log
+from overtrick.server.socket import CLOSE_CODES, Socket
+from overtrick.server.thinking import Thinkers
+from overtrick.table.evolve import CorruptLogError
+
+_LOG_FILE: Final = "overtrick.db"
+_SECONDS_FOR_HELLO: Final = 10.0
+_HEARTBEAT: Final = 20.0
+_MOST_PACE: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs. ``origins`` are as `Door` says, ``processes`` as `Thinkers` says."""
+
+    directory: Path
+    durability: Durability = "process"
+    origins: tuple[str, ...] = ()
+    processes: int | None = None
+    limits: Limits = field(default_factory=Limits)
+
+
+class Server:
+    """Answers requests; what it knows is in the log, the rest is for a moment only."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limits = limits = settings.limits
+        clock = time.monotonic
+        self._settings = settings
+        self._tickets: Passes[tuple[Guest, str]] = Passes(TICKET_SECONDS, ticket_word, clock)
+        self._codes: Passes[Guest] = Passes(CODE_SECONDS, code_word, clock)
+        self._redeeming = Buckets(limits.codes_a_second, limits.code_burst, clock)
+        requests = Buckets(limits.requests_a_second, limits.request_burst, clock)
+        self._door = Door(Cookies(settings.directory), settings.origins, requests)
+        self._house: House
+
+    def app(self) -> web.Application:
+        """The application, ready to be served."""
+        app = web.Application(middlewares=[self._door.middleware], client_max_size=16_384)
+        app.cleanup_ctx.append(self._lifetime)
+        app.add_routes(
+            [
+                web.get("/", self._page, name="page"),
+                web.get("/{file:[a-z]+\\.(?:css|svg)}", self._file, name="file"),
+                web.get("/api/games", self._games, name="games"),
+                web.post("/api/guest", self._guest, name="guest"),
+                web.post("/api/code", self._code, name="code"),
+                web.post("/api/redeem", self._redeem, name="redeem"),
+                web.get("/api/tables", self._tables, name="tables"),
+                web.post("/api/tables", self._open, name="open"),
+                web.post("/api/tables/{table}/seat", self._sit, name="seat"),
+                web.post("/api/tables/{table}/ticket", self._ticket, name="ticket"),
+                web.get("/api/tables/{table}/record", self._record, name="record"),
+                web.get("/tables/{table}/socket", self._socket, name="socket"),
+            ]
+        )
+        return app
+
+    async def _lifetime(self, app: web.Application) -> AsyncIterator[None]:  # noqa: ARG002
+        """From the opening of the log to its closing."""
+        settings = self._settings
+        log = Log(settings.directory / _LOG_FILE, settings.durability)
+        thinkers = Thinkers(settings.processes)
+        self._house = House(log, thinkers, settings.limits)
+        chores = [asyncio.ensure_future(self._house.rest()), asyncio.ensure_future(thinkers.warm())]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await self._house.close()
+        thinkers.close()
+        await log.close()
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:  # noqa: ARG002
+        """The plain page that stands here until there is a felt."""
+        return _static("index.html", "text/html")
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        """A file that the page needs."""
+        name = request.match_info["file"]
+        kinds = {"css": "text/css", "svg": "image/svg+xml"}
+        return _static(name, kinds[name.rpartition(".")[2]])
+
+    async def _games(self, request: web.Request) -> web.Response:  # noqa: ARG002
+        """Every game with its seats, options, presets and bots."""
+        return web.json_response(
+            {
+                name: {
+                    "seats": games.get(name).seats,
+                    "options": [
+                        {
+                            "name": option.name,
+                            "default": option.default,
+                            "values": list(option.values),
+                            "is_set": option.is_set,
+                            "clause": option.clause,
+                        }
+                        for option in games.options(name)
+                    ],
+                    "presets": presets(name),
+                    "bots": list(bot_names()),
+                }
+                for name in games.names()
+            }
+        )
+
+    async def _guest(self, request: web.Request) -> web.Response:
+        """Come in, under a name if one is given: the cookie is all that it takes."""
+        guest = self._door.known_or_new(request)
+        name = await self._named(guest, (await _body(request)).get("name"))
+        response = web.json_response({"name": name})
+        self._door.let_in(response, request, guest)
+        return response
+
+    async def _named(self, guest: Guest, name: object) -> str:
+        """The name by which the guest is called now, noted if it is new."""
+        known = await self._house.name_of(guest)
+        wished = clean_name(name) if isinstance(name, str) else ""
+        chosen = wished or known or f"Guest {int(guest[:4], 16) % 900 + 100}"
+        if chosen != known:
+            await self._house.call(guest, chosen)
+        return chosen
+
+    def _known(self, request: web.Request) -> Guest:
+        guest = self._door.guest(request)
+        if guest is None:
+            raise web.HTTPUnauthorized
+        return guest
+
+    async def _code(self, request: web.Request) -> web.Response:
+        """Six letters that bring the guest's seats to another browser."""
+        return web.json_response(
+            {"code": self._codes.give(self._known(request)), "seconds": int(CODE_SECONDS)}
+        )
+
+    async def _redeem(self, request: web.Request) -> web.Response:
+        """Become, in this browser, the guest who got the code."""
+        if not self._redeeming.take(request.remote or ""):
+            raise web.HTTPTooManyRequests
+        word = str((await _body(request)).get("code", ""))
+        guest = self._codes.take("".join(word.split()).upper())
+        if guest is None:
+            raise InputError("code-unknown")
+        response = web.json_response({"name": await self._named(guest, None)})
+        self._door.let_in(response, request, guest)
+        return response
+
+    async def _tables(self, request: web.Request) -> web.Response:
+        """The guest's tables; none for who has not come in."""
+        guest = self._door.guest(request)
+        return web.json_response([] if guest is None else await self._house.tables(guest))
+
+    async def _open(self, request: web.Request) -> web.Response:
+        """Open a table; a guest who has not come in does so now."""
+        body = await _body(request)
+        guest = self._door.known_or_new(request)
+        terms = _terms(body)
+        name = await self._named(guest, body.get("name"))
+        table = await self._house.open(guest, name, terms)
+        response = web.json_response({"table": table, "seat": 0}, status=201)
+        self._door.let_in(response, request, guest)
+        return response
+
+    async def _sit(self, request: web.Request) -> web.Response:
+        """Take a waiting seat at a table; who has one gets that."""
+        guest = self._door.known_or_new(request)
+        name = await self._named(guest, (await _body(request)).get("name"))
+        await self._require_table(request)
+        seat = await self._house.sit(request.match_info["table"], guest, name)
+        response = web.json_response({"seat": seat})
+        self._door.let_in(response, request, guest)
+        return response
+
+    async def _ticket(self, request: web.Request) -> web.Response:
+        """A ticket for a socket to a table at which the guest sits."""
+        guest, table = self._known(request), request.match_info["table"]
+        if await self._house.seat(table, guest) is None:
+            raise web.HTTPNotFound
+        return web.json_response({"ticket": self._tickets.give((guest, table))})
+
+    async def _record(self, request: web.Request) -> web.Response:
+        """The record of the match, for those who sit at the table, as a file."""
+        guest, table = self._known(request), request.match_info["table"]
+        if await self._house.seat(table, guest) is None:
+            raise web.HTTPNotFound
+        text = dumps(await self._house.record(table)) + "\n"
+        headers = {"Content-Disposition": f'attachment; filename="overtrick-{table}.json"'}
+        return web.Response(text=text, content_type="application/json", headers=headers)
+
+    async def _require_table(self, request: web.Request) -> None:
+        if not await self._house.exists(request.match_info["table"]):
+            raise web.HTTPNotFound
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """A table's messages, both ways, after a hello with a ticket."""
+        ws = web.WebSocketResponse(
+            heartbeat=_HEARTBEAT,
+            compress=False,
+            max_msg_size=self._limits.message_bytes,
+            decode_text=False,
+        )
+        await ws.prepare(request)
+        try:
+            live, socket = await self._admitted(ws, request)
+        except _TurnedAwayError as error:
+            await _turn_away(ws, error.closing)
+            return ws
+        live.attach(socket)
+        try:
+            await self._listen(ws, live, socket)
+        finally:
+            live.detach(socket)
+        return ws
+
+    async def _admitted(
+        self, ws: web.WebSocketResponse, request: web.Request
+    ) -> tuple[LiveTable, Socket]:
+        """The table and the new socket at it. Raises: _TurnedAwayError."""
+        table = request.match_info["table"]
+        with contextlib.suppress(TimeoutError, ProtocolError):
+            message = await ws.receive(timeout=_SECONDS_FOR_HELLO)
+            hello = wire.decode(message.data) if message.type is WSMsgType.TEXT else None
+            passed = self._tickets.take(hello.ticket) if isinstance(hello, Hello) else None
+            if passed is not None and passed[1] == table:
+                return await self._seated(ws, request, *passed)
+        raise _TurnedAwayError(Closing("ticket"))
+
+    async def _seated(
+        self, ws: web.WebSocketResponse, request: web.Request, guest: Guest, table: str
+    ) -> tuple[LiveTable, Socket]:
+        seat = await self._house.seat(table, guest)
+        assert seat is not None
+        try:
+            live = await self._house.table(table)
+        except (FrozenError, CorruptLogError) as error:
+            raise _TurnedAwayError(Closing("frozen")) from error
+        if live.sockets_of(seat) >= self._limits.sockets_of_a_seat:
+            raise _TurnedAwayError(Closing("crowded"))
+        assert request.transport is not None
+        return live, Socket(ws, request.transport, seat, self._limits)
+
+    async def _listen(self, ws: web.WebSocketResponse, live: LiveTable, socket: Socket) -> None:
+        """Pass on what the client sends until it goes, and read no faster than it may send."""
+        limits = self._limits
+        bucket = Bucket(limits.messages_a_second, limits.burst, time.monotonic)
+        async for message in ws:
+            while not bucket.take():
+                await asyncio.sleep(1 / limits.messages_a_second)
+            command = None
+            if message.type is WSMsgType.TEXT:
+                with contextlib.suppress(ProtocolError):
+                    command = wire.decode(message.data)
+            if command is None or isinstance(command, Hello):
+                live.malformed(socket)
+            else:
+                live.send(socket, command)
+
+
+class _TurnedAwayError(Exception):
+    """A socket may not listen to the table."""
+
+    def __init__(self, closing: Closing) -> None:
+        super().__init__(closing.code)
+        self.closing = closing
+
+
+async def _turn_away(ws: web.WebSocketResponse, closing: Closing) -> None:
+    with contextlib.suppress(ConnectionError):
+        await ws.send_frame(wire.encode(closing), WSMsgType.TEXT)
+    await ws.close(code=CLOSE_CODES[closing.code], message=closing.code.encode())
+
+
+async def _body(request: web.Request) -> dict[str, Any]:
+    """The request's JSON object; an empty one where nothing was sent."""
+    if not request.can_read_body:
+        return {}
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    try:
+        body = await request.json()
+    except (ValueError, RecursionError) as error:
+        raise InputError("body-not-json") from error
+    if not isinstance(body, dict):
+        raise InputError("body-not-json")
+    return body
+
+
+def _terms(body: dict[str, Any]) -> Terms:
+    """How a table is to be opened. Raises: InputError."""
+    kinds: dict[str, tuple[type, Any]] = {
+        "game": (str, ""),
+        "preset": (str, None),
+        "options": (dict, None),
+        "seats": (list, []),
+        "undo_calls": (bool, True),
+        "undo_cards": (bool, True),
+        "pace": (int, 100),
+    }
+    chosen: dict[str, Any] = {}
+    for name, (kind, default) in kinds.items():
+        value = body.get(name, default)
+        if value is not default and type(value) is not kind:
+            raise InputError("body-field", {"field": name})
+        chosen[name] = value
+    if not 0 <= chosen["pace"] <= _MOST_PACE:
+        raise InputError("body-field", {"field": "pace"})
+    if not all(isinstance(seat, str) for seat in chosen["seats"]):
+        raise InputError("body-field", {"field": "seats"})
+    return Terms(**{**chosen, "seats": tuple(chosen["seats"])})
+
+
+def _static(name: str, kind: str) -> web.Response:
+    """A file of the plain page."""
+    file = resources.files("overtrick.server").joinpath("page", name)
+    if not file.is_file():
+        raise web.HTTPNotFound
+    return web.Response(body=file.read_bytes(), content_type=kind, charset="utf-8")

@@ -1,0 +1,212 @@
+"""The log on disk: every event of every table, durable before anyone sees it.
+
+One thread writes, and whatever has gathered while it wrote goes into the next transaction together.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias, get_args, get_type_hints
+
+import msgspec
+
+from overtrick.table.events import Event
+from overtrick.table.evolve import CorruptLogError
+
+Durability: TypeAlias = Literal["process", "power"]
+"""``process``: nothing is lost when the process is killed; ``power``: nor when the power fails."""
+
+_SYNCHRONOUS: Final[dict[Durability, str]] = {"process": "NORMAL", "power": "FULL"}
+_MOST_TOGETHER: Final = 4096
+_SECONDS_FOR_A_LOCK: Final = 10.0
+
+_SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS events (
+    place TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (place, number)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS milestones ON events (place, kind, number) WHERE kind <> 'acted';
+CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS seats (
+    place TEXT NOT NULL, seat INTEGER NOT NULL, guest TEXT NOT NULL, PRIMARY KEY (place, seat)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seats_of ON seats (guest);
+CREATE TABLE IF NOT EXISTS tables (
+    place TEXT PRIMARY KEY, game TEXT NOT NULL, opened REAL NOT NULL, is_over INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+"""
+_APPEND: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
+_ALL: Final = "SELECT number, kind, body FROM events WHERE place = ? ORDER BY number"
+_RESUME: Final = """
+SELECT number, kind, body FROM events WHERE place = :place AND (
+    number >= ifnull((
+        SELECT max(number) FROM events
+        WHERE place = :place AND kind = 'committed' AND kind <> 'acted' AND number < (
+            SELECT max(number) FROM events
+            WHERE place = :place AND kind = 'dealt' AND kind <> 'acted')), 1)
+    OR (kind <> 'acted' AND kind IN ('opened', 'joined', 'pace-set', 'left', 'returned'))
+) ORDER BY number
+"""
+"""What `resume` needs; the kinds are those of its ``LASTING``."""
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+
+
+class LogError(Exception):
+    """What was to be written could not be; nothing of it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """Statements that are written together or not at all, and who waits for that."""
+
+    statements: tuple[Statement, ...]
+    written: "asyncio.Future[None]"
+
+
+class Log:
+    """The log in one SQLite file.
+
+    Raises:
+        LogError: the file cannot be opened, or is no log of ours.
+    """
+
+    def __init__(self, file: Path, durability: Durability = "process") -> None:
+        self._file = file
+        self._loop = asyncio.get_running_loop()
+        self._entries: queue.SimpleQueue[_Entry | None] = queue.SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
+        try:
+            self._writing = self._connected(durability)
+            self._writing.executescript(_SCHEMA)
+            self._reading = self._connected(durability)
+        except sqlite3.Error as error:
+            raise LogError(str(error)) from error
+        file.chmod(0o600)
+        self._writer = threading.Thread(target=self._write, name="log-writer")
+        self._writer.start()
+
+    def _connected(self, durability: Durability) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._file, _SECONDS_FOR_A_LOCK, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute(f"PRAGMA synchronous = {_SYNCHRONOUS[durability]}")
+        return connection
+
+    def append(
+        self, place: str, number: int, event: Event, *more: Statement
+    ) -> "asyncio.Future[None]":
+        """Write the event of that number, and whatever belongs to it; done when it is durable.
+
+        The future raises LogError if it could not be written, or the table has such an event already.
+        """
+        row = (place, number, event.type, msgspec.json.encode(event))
+        return self.write((_APPEND, row), *more)
+
+    def write(self, *statements: Statement) -> "asyncio.Future[None]":
+        """Write the statements together; done when they are durable."""
+        written = self._loop.create_future()
+        self._entries.put(_Entry(statements, written))
+        return written
+
+    async def events(self, place: str) -> list[Event]:
+        """Every event of the table, in order. Raises: CorruptLogError, LogError."""
+        return [event for _, event in await self._numbered(_ALL, (place,))]
+
+    async def latest(self, place: str) -> list[tuple[int, Event]]:
+        """The events from which the table can be resumed, with their numbers.
+
+        Raises:
+            CorruptLogError: an event cannot be read.
+            LogError: the file cannot be read.
+        """
+        return await self._numbered(_RESUME, {"place": place})
+
+    async def _numbered(self, query: str, arguments: Any) -> list[tuple[int, Event]]:  # noqa: ANN401
+        rows = await self.rows(query, arguments)
+        return [(number, _event(kind, body)) for number, kind, body in rows]
+
+    async def rows(self, query: str, arguments: Any) -> list[Any]:  # noqa: ANN401 - as sqlite3 has it
+        """What a query finds. Raises: LogError."""
+
+        def read() -> list[Any]:
+            return self._reading.execute(query, arguments).fetchall()
+
+        try:
+            return await self._loop.run_in_executor(self._reader, read)
+        except sqlite3.Error as error:
+            raise LogError(str(error)) from error
+
+    async def close(self) -> None:
+        """Write what is waiting, and close the file."""
+        self._entries.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        self._reading.close()
+        self._writing.close()
+
+    def _write(self) -> None:
+        """The writer's thread: a transaction for whatever has gathered, until the log is closed."""
+        is_open = True
+        while is_open:
+            gathered = [self._entries.get()]
+            while len(gathered) < _MOST_TOGETHER and not self._entries.empty():
+                gathered.append(self._entries.get())
+            entries = [entry for entry in gathered if entry is not None]
+            is_open = len(entries) == len(gathered)
+            outcomes = self._outcomes(entries)
+            self._loop.call_soon_threadsafe(_tell, outcomes)
+
+    def _outcomes(self, entries: list[_Entry]) -> list[tuple[_Entry, Exception | None]]:
+        """Write the entries in one transaction; if that fails, each in one of its own."""
+        try:
+            self._commit(entries)
+        except sqlite3.Error as error:
+            if len(entries) == 1:
+                return [(entries[0], LogError(str(error)))]
+            return [outcome for entry in entries for outcome in self._outcomes([entry])]
+        return [(entry, None) for entry in entries]
+
+    def _commit(self, entries: list[_Entry]) -> None:
+        connection = self._writing
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for entry in entries:
+                for statement, values in entry.statements:
+                    connection.execute(statement, values)
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _tell(outcomes: list[tuple[_Entry, Exception | None]]) -> None:
+    """Wake everyone who waits for these entries."""
+    for entry, error in outcomes:
+        if entry.written.done():
+            continue
+        if error is None:
+            entry.written.set_result(None)
+        else:
+            entry.written.set_exception(error)
+
+
+_DECODERS: Final = {
+    get_type_hints(kind)["type"].__args__[0]: msgspec.json.Decoder(kind) for kind in get_args(Event)
+}
+
+
+def _event(kind: str, body: bytes) -> Event:
+    try:
+        event: Event = _DECODERS[kind].decode(body)
+    except (LookupError, msgspec.MsgspecError) as error:
+        message = f"an event of kind {kind!r} cannot be read"
+        raise CorruptLogError(message) from error
+    return event

@@ -1,0 +1,69 @@
+"""A server process: from binding its port to the last table's rest."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from aiohttp import web
+
+from overtrick.server.app import Server, Settings
+from overtrick.server.log import LogError
+
+
+class NoPortError(Exception):
+    """The address cannot be had."""
+
+
+class NoLogError(Exception):
+    """The log cannot be opened."""
+
+
+def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve until SIGINT or SIGTERM; ``ready`` is told the address. Port 0 takes a free one.
+
+    Raises:
+        NoPortError: the port is taken, or the host is none of this machine's.
+        NoLogError: the log cannot be opened.
+    """
+    logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", level="WARNING")
+    _run(_serve(settings, host, port, ready))
+
+
+def _run(main: Coroutine[Any, Any, None]) -> None:
+    """Run on the faster loop where it is installed."""
+    try:
+        import uvloop  # noqa: PLC0415 - not on every system
+    except ImportError:
+        asyncio.run(main)
+    else:
+        uvloop.run(main)
+
+
+async def _serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signalled in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(signalled, stopped.set)
+    runner = web.AppRunner(Server(settings).app(), access_log=None, shutdown_timeout=2.0)
+    try:
+        await runner.setup()
+        site = web.TCPSite(runner, host, port)
+        await site.start()
+        ready(_address(runner, host))
+        await stopped.wait()
+    except LogError as error:
+        raise NoLogError(str(error)) from error
+    except OSError as error:
+        raise NoPortError(error.strerror or str(error)) from error
+    finally:
+        await runner.cleanup()
+
+
+def _address(runner: web.AppRunner, host: str) -> str:
+    bound = runner.addresses[0][1]
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{bound}"

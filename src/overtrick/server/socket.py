@@ -1,0 +1,85 @@
+"""One client's connection to a table: what it gets, and what happens when it does not read."""
+
+import asyncio
+from typing import Final
+
+from aiohttp import ClientConnectionResetError, WSMsgType, web
+
+from overtrick.core.cards import Seat
+from overtrick.protocol.messages import Closing
+from overtrick.server import wire
+from overtrick.server.limits import Limits
+
+CLOSE_CODES: Final = {
+    "ticket": 4001,
+    "too-slow": 4008,
+    "crowded": 4009,
+    "frozen": 4010,
+    "too-many": 4029,
+    "restart": 1012,
+}
+_LOOK_AGAIN: Final = 0.05
+
+
+class Socket:
+    """Sends whole messages to one client.
+
+    Every update is whole, so a client that reads slowly gets the latest only, and one that does not
+    read for long is dropped; it delays nobody else.
+    """
+
+    __slots__ = ("_late", "_limits", "_transport", "_waiting", "_ws", "seat")
+
+    def __init__(
+        self, ws: web.WebSocketResponse, transport: asyncio.Transport, seat: Seat, limits: Limits
+    ) -> None:
+        self._ws = ws
+        self._transport = transport
+        self._limits = limits
+        self._late: bytes | None = None
+        self._waiting: asyncio.Task[None] | None = None
+        self.seat = seat
+
+    def push(self, message: bytes) -> None:
+        """Send the message now, or as soon as what was sent before has been read."""
+        if self._waiting is not None:
+            self._late = message
+        elif self._transport.get_write_buffer_size() < self._limits.unread_bytes:
+            self._send(message)
+        else:
+            self._late = message
+            self._waiting = asyncio.get_running_loop().create_task(self._wait())
+
+    def _send(self, message: bytes) -> None:
+        """Hand the message to the transport, which has room: nothing is waited for."""
+        sending = self._ws.send_frame(message, WSMsgType.TEXT)
+        try:
+            sending.send(None)
+        except StopIteration:
+            return
+        except (ClientConnectionResetError, RuntimeError):
+            return  # it is going: its handler will notice
+        self._transport.abort()
+
+    async def _wait(self) -> None:
+        """Until the client has read, and then send the latest; or drop it."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self._limits.unread_seconds
+        while self._transport.get_write_buffer_size() >= self._limits.unread_bytes:
+            if loop.time() > deadline:
+                self._transport.abort()
+                return
+            await asyncio.sleep(_LOOK_AGAIN)
+        self._waiting = None
+        if self._late is not None:
+            late, self._late = self._late, None
+            self._send(late)
+
+    async def close(self, closing: Closing) -> None:
+        """Say why, and close."""
+        self._send(wire.encode(closing))
+        try:
+            async with asyncio.timeout(1.0):
+                await self._ws.close(code=CLOSE_CODES[closing.code], message=closing.code.encode())
+        except (TimeoutError, ConnectionError):
+            self._transport.abort()

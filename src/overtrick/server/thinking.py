@@ -1,0 +1,87 @@
+"""Bots think in processes of their own, so that no table waits for another's bot."""
+
+import asyncio
+import multiprocessing
+import os
+import random
+import secrets
+import signal
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Final
+
+from overtrick import bots, games
+from overtrick.bots import AnyBot
+from overtrick.core.errors import Value
+from overtrick.games import AnyGame
+
+_ATTEMPTS: Final = 3
+_Options = tuple[tuple[str, Value], ...]
+
+
+class Thinkers:
+    """A pool of processes in which bots choose. ``processes`` None: one less than there are cores."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = self._made()
+
+    def _made(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, context, initializer=_prepare)
+
+    async def choose(
+        self, bot: str, game: AnyGame, observation: object
+    ) -> tuple[str, Mapping[str, object]]:
+        """The action that the bot chooses from the observation, in notation, and its reason.
+
+        A process that dies is replaced, and the question asked again.
+
+        Raises:
+            BrokenExecutor: the processes die again and again.
+        """
+        options = tuple(sorted(game.options.items()))
+        seed = secrets.randbits(64)
+        for attempt in range(1, _ATTEMPTS + 1):
+            pool = self._pool
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    pool, _choose, bot, game.name, options, observation, seed
+                )
+            except BrokenExecutor:
+                if self._pool is pool:
+                    self._pool = self._made()
+                if attempt == _ATTEMPTS:
+                    raise
+        raise AssertionError
+
+    async def warm(self) -> None:
+        """Have a process ready before the first bot is asked."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+
+    def close(self) -> None:
+        """Let the processes go."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _prepare() -> None:
+    """In a new process: Ctrl-C is the server's to answer; load what every bot needs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for game in games.names():
+        for bot in bots.names():
+            _bot(bot, game, tuple(sorted(games.get(game).options.items())))
+
+
+def _choose(
+    bot: str, game: str, options: _Options, observation: object, seed: int
+) -> tuple[str, Mapping[str, object]]:
+    decision = _bot(bot, game, options).choose(observation, random.Random(seed))
+    action = games.get(game, **dict(options)).format_action(decision.action)
+    return action, asdict(decision.reason)
+
+
+@lru_cache(maxsize=64)
+def _bot(bot: str, game: str, options: _Options) -> AnyBot:
+    return bots.get(bot, games.get(game, **dict(options)))

@@ -1,0 +1,1 @@
+"""One match in progress, without input or output: values and the functions between them."""

@@ -1,0 +1,261 @@
+"""What a seat is told of its table: built from what that seat may know, and from nothing else."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeVar
+
+from overtrick import games
+from overtrick.core import shuffle
+from overtrick.core.cards import Seat
+from overtrick.core.notation import SUIT_LETTERS
+from overtrick.core.trick import Play
+from overtrick.games.bridgette.actions import LADDER, Word
+from overtrick.games.bridgette.position import Observation as BridgetteObservation
+from overtrick.games.bridgette.position import Position as BridgettePosition
+from overtrick.games.callbridge.actions import Call
+from overtrick.games.callbridge.position import Observation as CallBridgeObservation
+from overtrick.games.callbridge.position import Position as CallBridgePosition
+from overtrick.protocol.messages import (
+    Accepted,
+    BridgetteDeal,
+    CallBridgeDeal,
+    Ended,
+    Exchange,
+    Forbidden,
+    Own,
+    Refused,
+    Said,
+    Shuffle,
+    Taken,
+    Trick,
+    Update,
+    Welcome,
+)
+from overtrick.record.results import format_contract
+from overtrick.table.step import may_contribute, may_stop, may_undo
+from overtrick.table.table import AnyState, Denied, Shuffling, Table
+
+T = TypeVar("T")
+
+Observation = BridgetteObservation | CallBridgeObservation
+
+_NO_CARDS: Final[tuple[str, ...]] = ()
+_MOST_TRICKS: Final = 13
+
+
+def welcome(table: Table, seat: Seat) -> Welcome:
+    """What the seat is told once."""
+    return Welcome(
+        table=table.id,
+        match=table.id,
+        game=table.game.name,
+        options=table.game.options,
+        varied=tuple(games.varied(table.game)),
+        scale=table.game.scale,
+        seat=seat,
+        undo_calls=table.opened.undo_calls,
+        undo_cards=table.opened.undo_cards,
+    )
+
+
+class Memo:
+    """What was worked out for an earlier view of the same table and still holds."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, tuple[object, Any]] = {}
+
+    def of(self, name: str, source: object, make: Callable[[], T]) -> T:
+        """What was made of the very same source under that name, or else is made now."""
+        held = self._held.get(name)
+        if held is not None and held[0] is source:
+            made: T = held[1]
+            return made
+        made = make()
+        self._held[name] = (source, made)
+        return made
+
+
+class View:
+    """A table as its seats see it at one version; what all of them see is worked out once.
+
+    With the memo of the view before, only what has changed since is worked out.
+    """
+
+    def __init__(self, table: Table, memo: Memo | None = None) -> None:
+        self._table = table
+        self._memo = memo or Memo()
+        self._current = table.current
+        self._turn = None if self._current is None else self._current.to_act
+        self.shared = self._everyones()
+        """The fields of an update that are the same for every seat, in their order."""
+
+    def update(self, seat: Seat, accepted: Accepted | None = None) -> Update:
+        """All that the seat may know now."""
+        return Update(**self.shared, accepted=accepted, own=self.own(seat))
+
+    def refused(self, seat: Seat, command: str | None, denied: Denied) -> Refused:
+        """Why a command of the seat is refused, and how the table stands."""
+        refusal = denied.refusal
+        if refusal is None:
+            return Refused(command, denied.code, self.update(seat))
+        return Refused(
+            command,
+            denied.code,
+            self.update(seat),
+            refusal.clause,
+            refusal.reason,
+            refusal.arguments,
+        )
+
+    def own(self, seat: Seat) -> Own:
+        """What the seat alone knows, and what it may do."""
+        table, state = self._table, self._current
+        may = tuple(_commands(table, seat))
+        if state is None:
+            return Own((), (), (), (), (), None, may)
+        hand, drawn, discarded = self._cards(state, seat)
+        if self._turn != seat:
+            return Own(hand, drawn, discarded, (), (), None, may)
+        if state.phase == "exchange":
+            return Own(hand, drawn, discarded, (), (), Exchange(len(drawn)), may)
+        allowed = tuple(map(table.game.format_action, state.legal_actions()))
+        forbidden = tuple(_forbidden(table, state, hand))
+        return Own(hand, drawn, discarded, allowed, forbidden, None, may)
+
+    def _cards(self, state: AnyState, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        """The cards that the seat holds, drew and put away."""
+        form = self._table.game.format_card
+        if isinstance(state, CallBridgePosition):
+            hand = state.hand(seat)
+            held = self._memo.of(f"hand {seat}", hand, lambda: tuple(map(form, hand)))
+            return held, _NO_CARDS, _NO_CARDS
+        assert isinstance(state, BridgettePosition)
+        own = state.own(seat)
+        return tuple(tuple(map(form, cards)) for cards in (own.hand, own.drawn, own.discarded))
+
+    def _everyones(self) -> dict[str, Any]:
+        table, memo, state = self._table, self._memo, self._table.state
+        match = table.match
+        totals, places = memo.of("standing", table.results, lambda: (match.totals, match.places))
+        has_ended = state is not None and self._current is None
+        deals = table.deals - (self._current is not None)
+        return {
+            "version": table.version,
+            "phase": table.phase,
+            "players": table.players,
+            "away": tuple(sorted(table.away)),
+            "pace": table.pace,
+            "deal": None if table.dealt is None else table.dealt.deal,
+            "dealer": None if state is None else state.deal.dealer,
+            "turn": self._turn,
+            "totals": totals,
+            "first_result": deals - len(table.results),
+            "results": table.results,
+            "places": places,
+            "winners": match.winners if has_ended and table.given_up is None else (),
+            "given_up": table.given_up,
+            "shuffle": self._shuffle(),
+            "public": None if state is None else self._public(state.observation(None)),
+            "ended": _ended(table, state) if has_ended and state is not None else None,
+        }
+
+    def _shuffle(self) -> Shuffle | None:
+        """The shuffle of the deal to come or, while one is played, of that; never its seed."""
+        table = self._table
+        shown = table.coming if self._current is None else table.dealt
+        if shown is None:
+            return None
+        return self._memo.of("shuffle", shown, lambda: proof(table, shown, is_over=False))
+
+    def _public(self, seen: Observation) -> CallBridgeDeal | BridgetteDeal:
+        """What everyone sees of the deal on the table."""
+        game = self._table.game
+        form = game.format_card
+        trick = None
+        if seen.trick is not None:
+            trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
+        tricks, won = self._memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
+        if isinstance(seen, CallBridgeObservation):
+            return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
+        return BridgetteDeal(
+            counts=seen.counts,
+            upcard=form(seen.upcard),
+            draws=seen.draws,
+            calls=tuple(
+                Said((seen.dealer + turn) % game.seats, game.format_action(call))
+                for turn, call in enumerate(seen.calls)
+            ),
+            contract=format_contract(seen.contract) if seen.contract else None,
+            declarer=seen.contract.declarer if seen.contract else None,
+            ban=None if seen.ban is None else SUIT_LETTERS[seen.ban],
+            won=won,
+            trick=trick,
+            tricks=tricks,
+        )
+
+
+def _taken(form: Callable[[Any], str], seen: Observation) -> tuple[Taken, ...]:
+    """The tricks that are complete."""
+    return tuple(
+        [
+            Taken(taken.leader, tuple(map(form, taken.cards)), winner)
+            for taken, winner in zip(seen.tricks, seen.winners, strict=True)
+        ]
+    )
+
+
+def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
+    """What may be known of a shuffle: its seed only when its deal is over. Clause: S-2 to S-7."""
+    return Shuffle(
+        deal=shuffling.deal,
+        commitment=shuffle.commitment(table.id, shuffling.deal, shuffling.seed).hex(),
+        contributors=tuple(sorted(table.persons)),
+        contributions=tuple(
+            None if given is None else given.hex() for given in shuffling.contributions
+        ),
+        seed=shuffling.seed.hex() if is_over else None,
+    )
+
+
+def _commands(table: Table, seat: Seat) -> Iterator[Any]:
+    """The commands, an act apart, that would be accepted now."""
+    if table.current is not None:
+        if may_undo(table, seat) is None:
+            yield "undo"
+        return
+    if may_contribute(table, seat):
+        yield "contribute"
+    if may_stop(table):
+        yield "stop"
+
+
+def _forbidden(table: Table, state: AnyState, hand: tuple[str, ...]) -> Iterator[Forbidden]:
+    """Every other card of the hand, or every other call, and the rule that forbids it."""
+    game = table.game
+    actions: Iterable[Any]
+    if state.phase == "play":
+        actions = [Play(game.parse_card(card)) for card in hand]
+    elif state.phase == "calls":
+        actions = map(Call, range(1, _MOST_TRICKS + 1))
+    else:
+        actions = (Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE)
+    for action in actions:
+        if refusal := state.refusal(action):
+            yield Forbidden(
+                game.format_action(action), refusal.clause, refusal.reason, refusal.arguments
+            )
+
+
+def _ended(table: Table, state: AnyState) -> Ended:
+    """The deal on the table, which is over: all of it. Clause: B-P8, C-M1, S-7."""
+    assert table.dealt is not None
+    game = table.game
+    order = game.pack()
+    return Ended(
+        dealer=state.deal.dealer,
+        pack=" ".join(map(game.format_card, state.deal.pack)),
+        actions=tuple(map(game.format_action, state.actions)),
+        hands=tuple(
+            tuple(map(game.format_card, sorted(hand, key=order.index))) for hand in state.deal.hands
+        ),
+        shuffle=proof(table, table.dealt, is_over=True),
+    )
