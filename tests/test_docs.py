@@ -92,7 +92,7 @@ def test_each_refusal_and_error_is_documented() -> None:
         for row in _table((ROOT / "docs/refusals.md").read_text("utf-8"), heading)
     }
     raised = set()
-    for path in (path for path in CODE if {"core", "games"} & set(path.parts)):
+    for path in (path for path in CODE if {"core", "games", "protocol"} & set(path.parts)):
         text = path.read_text("utf-8")
         raised |= {
             (reason, clause)

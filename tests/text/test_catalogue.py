@@ -55,7 +55,9 @@ def test_every_refusal_has_its_sentence() -> None:
 def test_every_error_has_its_sentence() -> None:
     """Each reason of an error, in records and commands too, has a message."""
     reasons = {
-        reason for reason, clause in _reasons("core", "games", "record", "cli") if not clause
+        reason
+        for reason, clause in _reasons("core", "games", "record", "cli", "protocol")
+        if not clause
     }
     assert reasons <= ENGLISH.ids()
     assert len(reasons) > 50

@@ -1,4 +1,4 @@
-"""The command line: ``overtrick check``, ``legal``, ``view``, ``score``, ``random``, ``verify``, ``sheet``.
+"""The command line: ``overtrick play``, ``serve``, ``check``, ``legal``, ``view`` and the others.
 
 Each command is a module, imported when it is called. Exit status: 0 right, 1 a record is wrong, 2 the
 command itself is wrong, with one line on standard error and nothing on standard output.
@@ -13,7 +13,18 @@ from typing import Final
 
 from overtrick.cli.command import UsageError, say, words
 
-COMMANDS: Final = ("check", "legal", "view", "score", "random", "verify", "sheet", "completion")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "check",
+    "legal",
+    "view",
+    "score",
+    "random",
+    "verify",
+    "sheet",
+    "completion",
+)
 _HELP: Final = ("-h", "--help")
 
 

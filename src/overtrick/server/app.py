@@ -276,8 +276,8 @@ class Server:
         limits = self._limits
         bucket = Bucket(limits.messages_a_second, limits.burst, time.monotonic)
         async for message in ws:
-            while not bucket.take():
-                await asyncio.sleep(1 / limits.messages_a_second)
+            if (wait := bucket.borrow()) > 0:
+                await asyncio.sleep(wait)
             command = None
             if message.type is WSMsgType.TEXT:
                 with contextlib.suppress(ProtocolError):

@@ -47,6 +47,12 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def borrow(self) -> float:
+        """Take a token, from the future if there is none now; returns the seconds until it is there."""
+        if not self.take():
+            self._tokens -= 1
+        return max(0.0, -self._tokens / self._rate)
+
     @property
     def is_full(self) -> bool:
         """Whether nothing has been taken for so long that the bucket may be forgotten."""

@@ -13,6 +13,7 @@ from overtrick.core.cards import Seat
 from overtrick.core.shuffle import SEED_BYTES, Seed
 from overtrick.protocol.messages import Accepted, Act, Closing, Command
 from overtrick.server import wire
+from overtrick.server.frames import Frames
 from overtrick.server.log import Log, LogError, Statement
 from overtrick.server.socket import Socket
 from overtrick.server.thinking import Thinkers
@@ -20,7 +21,7 @@ from overtrick.table.commands import Commit, Deal, Join, Return, Sent, ServerCom
 from overtrick.table.events import Event
 from overtrick.table.step import step
 from overtrick.table.table import Denied, Table
-from overtrick.table.view import View, welcome
+from overtrick.table.view import Memo, welcome
 from overtrick.table.wants import Wants, wants
 
 LOGGER: Final = logging.getLogger("overtrick.server")
@@ -61,6 +62,7 @@ class LiveTable:
         self._table = table
         self._log = log
         self._thinkers = thinkers
+        self._memo = Memo()
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._sockets: dict[Seat, list[Socket]] = {}
         self._wanted: tuple[int, Wants] | None = None
@@ -100,7 +102,7 @@ class LiveTable:
 
     def malformed(self, socket: Socket) -> None:
         """Answer a message that is no command."""
-        refused = View(self._table).refused(socket.seat, None, Denied("malformed"))
+        refused = self._frames().view.refused(socket.seat, None, Denied("malformed"))
         socket.push(wire.encode(refused))
 
     async def join(self, seat: Seat, guest: str, name: str) -> bool:
@@ -137,7 +139,7 @@ class LiveTable:
     def _greet(self, socket: Socket) -> None:
         self._sockets.setdefault(socket.seat, []).append(socket)
         socket.push(wire.encode(welcome(self._table, socket.seat)))
-        socket.push(wire.encode(View(self._table).update(socket.seat)))
+        socket.push(self._frames().update(socket.seat))
         if socket.seat in self._table.away:
             self._inbox.put_nowait(Order(Return(socket.seat)))
 
@@ -168,16 +170,19 @@ class LiveTable:
 
     def _publish(self, order: Order, answer: Accepted | Denied) -> None:
         """Show every seat the table as it is now; who commanded it finds the answer there."""
-        view = View(self._table)
+        frames = self._frames()
         by = order.command.seat if isinstance(order.command, Sent) else None
         for seat, sockets in self._sockets.items():
             if sockets:
                 accepted = answer if seat == by and isinstance(answer, Accepted) else None
-                message = wire.encode(view.update(seat, accepted))
+                message = frames.update(seat, accepted)
                 for socket in sockets:
                     socket.push(message)
         if order.done is not None and not order.done.done():
             order.done.set_result(answer)
+
+    def _frames(self) -> Frames:
+        return Frames(self._table, self._memo)
 
     def _answer(self, order: Order, answer: Accepted | Denied) -> None:
         """Answer a command that changed nothing, to its sender alone."""
@@ -186,12 +191,12 @@ class LiveTable:
         if (socket := order.socket) is None or not isinstance(order.command, Sent):
             self._check_bot(order, answer)
             return
-        view = View(self._table)
+        frames = self._frames()
         if isinstance(answer, Accepted):
-            socket.push(wire.encode(view.update(socket.seat, answer)))
+            socket.push(frames.update(socket.seat, answer))
         else:
             command = order.command.command.id
-            socket.push(wire.encode(view.refused(socket.seat, command, answer)))
+            socket.push(wire.encode(frames.view.refused(socket.seat, command, answer)))
 
     def _check_bot(self, order: Order, answer: Accepted | Denied) -> None:
         """A bot may come too late, after an undo; anything else that is refused is a fault of ours."""

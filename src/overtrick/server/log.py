@@ -22,7 +22,6 @@ Durability: TypeAlias = Literal["process", "power"]
 """``process``: nothing is lost when the process is killed; ``power``: nor when the power fails."""
 
 _SYNCHRONOUS: Final[dict[Durability, str]] = {"process": "NORMAL", "power": "FULL"}
-_MOST_TOGETHER: Final = 4096
 _SECONDS_FOR_A_LOCK: Final = 10.0
 
 _SCHEMA: Final = """
@@ -79,7 +78,8 @@ class Log:
     def __init__(self, file: Path, durability: Durability = "process") -> None:
         self._file = file
         self._loop = asyncio.get_running_loop()
-        self._entries: queue.SimpleQueue[_Entry | None] = queue.SimpleQueue()
+        self._gathered: list[_Entry] = []
+        self._batches: queue.SimpleQueue[list[_Entry] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         try:
             self._writing = self._connected(durability)
@@ -112,8 +112,16 @@ class Log:
     def write(self, *statements: Statement) -> "asyncio.Future[None]":
         """Write the statements together; done when they are durable."""
         written = self._loop.create_future()
-        self._entries.put(_Entry(statements, written))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(_Entry(statements, written))
         return written
+
+    def _hand_over(self) -> None:
+        """Give the writer whatever has gathered in this turn of the loop."""
+        batch, self._gathered = self._gathered, []
+        if batch:
+            self._batches.put(batch)
 
     async def events(self, place: str) -> list[Event]:
         """Every event of the table, in order. Raises: CorruptLogError, LogError."""
@@ -145,7 +153,8 @@ class Log:
 
     async def close(self) -> None:
         """Write what is waiting, and close the file."""
-        self._entries.put(None)
+        self._hand_over()
+        self._batches.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
         self._reading.close()
@@ -155,13 +164,12 @@ class Log:
         """The writer's thread: a transaction for whatever has gathered, until the log is closed."""
         is_open = True
         while is_open:
-            gathered = [self._entries.get()]
-            while len(gathered) < _MOST_TOGETHER and not self._entries.empty():
-                gathered.append(self._entries.get())
-            entries = [entry for entry in gathered if entry is not None]
-            is_open = len(entries) == len(gathered)
-            outcomes = self._outcomes(entries)
-            self._loop.call_soon_threadsafe(_tell, outcomes)
+            batches = [self._batches.get()]
+            while not self._batches.empty():
+                batches.append(self._batches.get())
+            is_open = None not in batches
+            entries = [entry for batch in batches if batch is not None for entry in batch]
+            self._loop.call_soon_threadsafe(_tell, self._outcomes(entries))
 
     def _outcomes(self, entries: list[_Entry]) -> list[tuple[_Entry, Exception | None]]:
         """Write the entries in one transaction; if that fails, each in one of its own."""

@@ -6,10 +6,12 @@ import os
 import random
 import secrets
 import signal
+import threading
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import asdict
 from functools import lru_cache
+from multiprocessing import connection
 from typing import Final
 
 from overtrick import bots, games
@@ -67,11 +69,20 @@ class Thinkers:
 
 
 def _prepare() -> None:
-    """In a new process: Ctrl-C is the server's to answer; load what every bot needs."""
+    """In a new process: leave Ctrl-C to the server, end with it, and load what every bot needs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     for game in games.names():
         for bot in bots.names():
             _bot(bot, game, tuple(sorted(games.get(game).options.items())))
+
+
+def _end_with_the_server() -> None:
+    """A server that was killed could not tell us to go."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    connection.wait([server.sentinel])
+    os._exit(0)
 
 
 def _choose(

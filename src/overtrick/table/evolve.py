@@ -166,7 +166,12 @@ def _moved(table: Table, state: AnyState, undoable: Seat | None = None) -> Chang
     if state.to_act is not None:
         return {"match": match, "undoable": undoable}
     result = result_of(state, counted=match.counts(-1))
-    return {"match": match, "undoable": None, "results": (*table.results, result)[-RESULTS_KEPT:]}
+    return {
+        "match": match,
+        "is_over": match.finished,
+        "undoable": None,
+        "results": (*table.results, result)[-RESULTS_KEPT:],
+    }
 
 
 def _undone(table: Table, event: Undone) -> Changes:  # noqa: ARG001 - it is always the last action
@@ -179,7 +184,7 @@ def _undone(table: Table, event: Undone) -> Changes:  # noqa: ARG001 - it is alw
 
 
 def _stopped(table: Table, event: Stopped) -> Changes:  # noqa: ARG001 - anyone may stop
-    return {"match": table.match.stop(), "coming": None}
+    return {"match": table.match.stop(), "is_over": True, "coming": None}
 
 
 def _pace_set(table: Table, event: PaceSet) -> Changes:  # noqa: ARG001 - it replaces the pace there was
@@ -195,7 +200,7 @@ def _returned(table: Table, event: Returned) -> Changes:
 
 
 def _given_up(table: Table, event: GivenUp) -> Changes:  # noqa: ARG001 - a match can be given up at any time
-    return {"given_up": Seat(event.seat), "coming": None, "undoable": None}
+    return {"given_up": Seat(event.seat), "is_over": True, "coming": None, "undoable": None}
 
 
 def _coming(table: Table) -> Shuffling:

@@ -111,7 +111,7 @@ def _decided(table: Table, sent: Sent, now: float) -> Event | Denied:
     seat, command = sent.seat, sent.command
     if command.version != table.version:
         return Denied("stale")
-    if table.phase == "over":
+    if table.is_over:
         return _NOT_DUE
     if isinstance(command, Act):
         return _act(table, sent, command, now)

@@ -1,7 +1,6 @@
 """The table as a value: what its events have made of it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from overtrick.core.cards import Seat
@@ -60,7 +59,8 @@ class Table:
     """A match in progress: a value, made from its events and from nothing else.
 
     ``match`` holds the deal on the table alone; of those before, ``results`` are kept. ``coming`` is the
-    shuffle of the deal to come, ``dealt`` that of the deal on the table. ``undoable`` is the seat whose
+    shuffle of the deal to come, ``dealt`` that of the deal on the table. ``is_over``
+    says that the match has ended, in whatever way. ``undoable`` is the seat whose
     action was the last, as long as it may be taken back. ``answers`` are the latest to commands.
     """
 
@@ -74,6 +74,7 @@ class Table:
     deals: int = 0
     coming: Shuffling | None = None
     dealt: Shuffling | None = None
+    is_over: bool = False
     undoable: Seat | None = None
     away: frozenset[int] = frozenset()
     given_up: Seat | None = None
@@ -92,18 +93,17 @@ class Table:
     @property
     def persons(self) -> frozenset[int]:
         """The seats of persons."""
-        return _persons(self.players)
+        seats = [seat for seat, player in enumerate(self.players) if player.kind == "person"]
+        return frozenset(seats)
 
     @property
     def phase(self) -> Phase:
         """Where the table stands."""
-        if self.given_up is not None:
+        if self.is_over:
             return "over"
         if (current := self.match.current) is not None:
             phase: Phase = current.phase  # type: ignore[assignment]  # a game names its phases itself
             return phase
-        if self.match.finished:
-            return "over"
         if any(player.name is None for player in self.players):
             return "seating"
         if self.coming is not None and self.coming.answered >= self.persons:
@@ -113,7 +113,7 @@ class Table:
     @property
     def current(self) -> AnyState | None:
         """The deal in progress; None between deals, and when the match was given up."""
-        return None if self.given_up is not None else self.match.current
+        return None if self.is_over else self.match.current
 
     @property
     def turn(self) -> Seat | None:
@@ -125,8 +125,3 @@ class Table:
         """Who deals next: by chance at first, then as the law of matches says."""
         due = self.match.next_dealer
         return Seat(self.opened.first_dealer) if due is None else due
-
-
-@lru_cache(maxsize=256)
-def _persons(players: tuple[Player, ...]) -> frozenset[int]:
-    return frozenset(seat for seat, player in enumerate(players) if player.kind == "person")

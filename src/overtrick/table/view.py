@@ -1,7 +1,7 @@
 """What a seat is told of its table: built from what that seat may know, and from nothing else."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from overtrick import games
 from overtrick.core import shuffle
@@ -36,9 +36,9 @@ from overtrick.table.table import AnyState, Denied, Shuffling, Table
 
 T = TypeVar("T")
 
-Observation = BridgetteObservation | CallBridgeObservation
+Cards: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+Observation: TypeAlias = BridgetteObservation | CallBridgeObservation
 
-_NO_CARDS: Final[tuple[str, ...]] = ()
 _MOST_TRICKS: Final = 13
 
 
@@ -112,25 +112,29 @@ class View:
         may = tuple(_commands(table, seat))
         if state is None:
             return Own((), (), (), (), (), None, may)
-        hand, drawn, discarded = self._cards(state, seat)
+        cards = self._cards(state, seat)
         if self._turn != seat:
-            return Own(hand, drawn, discarded, (), (), None, may)
+            return self._memo.of(f"own {seat} {may}", cards, lambda: Own(*cards, (), (), None, may))
+        hand, drawn, discarded = cards
         if state.phase == "exchange":
             return Own(hand, drawn, discarded, (), (), Exchange(len(drawn)), may)
         allowed = tuple(map(table.game.format_action, state.legal_actions()))
         forbidden = tuple(_forbidden(table, state, hand))
         return Own(hand, drawn, discarded, allowed, forbidden, None, may)
 
-    def _cards(self, state: AnyState, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    def _cards(self, state: AnyState, seat: Seat) -> Cards:
         """The cards that the seat holds, drew and put away."""
         form = self._table.game.format_card
         if isinstance(state, CallBridgePosition):
             hand = state.hand(seat)
-            held = self._memo.of(f"hand {seat}", hand, lambda: tuple(map(form, hand)))
-            return held, _NO_CARDS, _NO_CARDS
+            return self._memo.of(f"cards {seat}", hand, lambda: (tuple(map(form, hand)), (), ()))
         assert isinstance(state, BridgettePosition)
         own = state.own(seat)
-        return tuple(tuple(map(form, cards)) for cards in (own.hand, own.drawn, own.discarded))
+        return (
+            tuple(map(form, own.hand)),
+            tuple(map(form, own.drawn)),
+            tuple(map(form, own.discarded)),
+        )
 
     def _everyones(self) -> dict[str, Any]:
         table, memo, state = self._table, self._memo, self._table.state
@@ -218,9 +222,9 @@ def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
 
 def _commands(table: Table, seat: Seat) -> Iterator[Any]:
     """The commands, an act apart, that would be accepted now."""
-    if table.current is not None:
-        if may_undo(table, seat) is None:
-            yield "undo"
+    if table.undoable == seat and may_undo(table, seat) is None:
+        yield "undo"
+    if table.current is not None or table.is_over:
         return
     if may_contribute(table, seat):
         yield "contribute"

@@ -40,7 +40,7 @@ def wants(table: Table) -> Wants:
             return Wants(seed=True)
         return Wants(deal_after=SLOWEST_CONTRIBUTION if table.coming.answered else None)
     turn = table.turn
-    if turn is None or turn in table.persons or table.away >= table.persons:
+    if turn is None or table.players[turn].kind == "person" or table.away >= table.persons:
         return Wants()
     return Wants(bot=turn, pause=_pause(table))
 

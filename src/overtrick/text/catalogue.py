@@ -23,6 +23,7 @@ CATALOGUES: Final = (
     "call-bridge",
     "errors",
     "sheet",
+    "play",
     "help",
 )
 """The files of a language, in the order in which they are read."""

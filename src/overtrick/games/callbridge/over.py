@@ -1,6 +1,6 @@
 """The end of a Call Bridge deal: played out, or void."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from overtrick.core.cards import Card, Seat
@@ -36,8 +36,11 @@ class Void(Over[CallBridgeAction], Position):
 
     def observation(self, seat: Seat | None) -> Observation:
         """The whole deal: it is public now. Clause: C-M1."""
-        return replace(
-            self._table(seat, self.deal.hands, self.phase, self.to_act),
+        return self._table(
+            seat,
+            self.deal.hands,
+            self.phase,
+            self.to_act,
             ended=Ended(self.deal, self.actions),
         )
 
@@ -63,8 +66,11 @@ class Played(Over[CallBridgeAction], Position):
 
     def observation(self, seat: Seat | None) -> Observation:
         """The whole deal: it is public now. Clause: C-M1."""
-        return replace(
-            self._table(seat, ((),) * self.deal.seats, self.phase, self.to_act),
+        return self._table(
+            seat,
+            ((),) * self.deal.seats,
+            self.phase,
+            self.to_act,
             tricks=self.tricks,
             winners=winners(self.tricks),
             ended=Ended(self.deal, self.actions),

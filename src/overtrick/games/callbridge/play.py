@@ -1,6 +1,6 @@
 """The play of Call Bridge: tricks of one card from each seat, spades always trump."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from overtrick.core.cards import STANDARD_PACK, Card, Seat
@@ -30,20 +30,19 @@ class Playing(Position):
     hands: tuple[Hand, ...]
     tricks: tuple[Trick[Card], ...]
     trick: Trick[Card]
+    to_act: Seat = field(init=False, repr=False, compare=False)
+    """The seat whose card is due. Clause: C-D2, C-P1."""
     _playable: tuple[Hand, Duty] = field(init=False, repr=False, compare=False)
 
     phase: ClassVar[Literal["play"]] = "play"
 
     def __post_init__(self) -> None:
-        """Work out once what may be played: every question about the position asks it."""
-        hand = self.hands[self.to_act]
+        """Work out once who is to play, and what: every question about the position asks it."""
+        seat = Seat((self.trick.leader + len(self.trick.cards)) % len(self.hands))
+        object.__setattr__(self, "to_act", seat)
+        hand = self.hands[seat]
         playable_now = playable(self.options, hand, self.trick.cards, self.tricks)
         object.__setattr__(self, "_playable", playable_now)
-
-    @property
-    def to_act(self) -> Seat:
-        """The seat whose card is due. Clause: C-D2, C-P1."""
-        return Seat((self.trick.leader + len(self.trick.cards)) % len(self.hands))
 
     @property
     def actions(self) -> tuple[CallBridgeAction, ...]:
@@ -100,8 +99,11 @@ class Playing(Position):
 
     def observation(self, seat: Seat | None) -> Observation:
         """All calls, all cards played, and the seat's own hand."""
-        return replace(
-            self._table(seat, self.hands, self.phase, self.to_act),
+        return self._table(
+            seat,
+            self.hands,
+            self.phase,
+            self.to_act,
             trick=self.trick,
             tricks=self.tricks,
             winners=winners(self.tricks),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from overtrick.core.cards import STANDARD_PACK, Card, Seat
 from overtrick.core.deal import Deal, Standings
@@ -71,9 +71,14 @@ class Position:
         return (0,) * self.deal.seats
 
     def _table(
-        self, seat: Seat | None, hands: Sequence[Hand], phase: str, to_act: Seat | None
+        self,
+        seat: Seat | None,
+        hands: Sequence[Hand],
+        phase: str,
+        to_act: Seat | None,
+        **more: Any,  # noqa: ANN401 - the fields of an observation that the phase adds
     ) -> Observation:
-        """What is public whatever the phase, and the seat's own hand."""
+        """What is public, and the seat's own hand."""
         self.deal.require(seat)
         return Observation(
             seat=seat,
@@ -85,6 +90,7 @@ class Position:
             to_act=to_act,
             counts=tuple(map(len, hands)),
             calls=self.calls_by_seat,
+            **more,
         )
 
 

@@ -87,3 +87,12 @@ verify-deal = Deal { NUM($deal) }: { $message }
 verify-good = Every proof given is good.
 verify-bad = Not every proof is good.
 verify-none = There is no proof at all.
+
+## Serving
+
+serve-ready = Overtrick is open at { $address } (tables in { $directory }). Stop it with Ctrl-C.
+cli-serve-missing = The server needs the module “{ $module }”. Install it: pip install 'overtrick[server]'
+cli-serve-port = “{ $port }” is no port; say a number from 0 to 65535.
+cli-serve-taken =
+    { $host }, port { NUM($port) }, cannot be had: { $why }. Choose another with --port, or stop what listens there.
+cli-serve-log = The tables in “{ $directory }” cannot be used: { $why }. Choose another place with --data-dir.

@@ -71,3 +71,12 @@ proof-match = The proof belongs to another match than the others here.
 proof-deal = The proof belongs to another deal.
 proof-commitment = The seed is not the one that was committed to before the deal.
 proof-pack = The pack is not the one that the seed and the contributions make.
+
+### A message of the live table that cannot be taken.
+
+message-not-json = This message is not JSON that can be read in one way only.
+message-type = The type of this message is missing or unknown.
+# $field: the place of a field in the message, keys with points between.
+message-field = “{ $field }” in this message does not hold what it should.
+message-field-missing = “{ $field }” is missing in this message.
+message-field-unknown = “{ $field }” does not belong in this message.

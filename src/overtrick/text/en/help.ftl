@@ -1,10 +1,12 @@
 ### The command line. Help is shown as it stands; lines are at most 79 wide.
 
 cli-help =
-    Overtrick: records of Bridgette and Call Bridge, checked, shown and proved.
+    Overtrick: tables for Bridgette and Call Bridge; records checked, shown and proved.
 
     usage: overtrick COMMAND …
 
+      play        a match against bots, in this terminal
+      serve       the tables, for browsers and terminals
       check       is this record right? points, totals, winners
       legal       what may be done now?
       view        what may a seat know now?
@@ -105,3 +107,22 @@ cli-completion-help =
       overtrick completion bash > ~/.local/share/bash-completion/completions/overtrick
       overtrick completion zsh > ~/.zfunc/_overtrick
       overtrick completion fish > ~/.config/fish/completions/overtrick.fish
+
+cli-serve-help =
+    Serve the tables until Ctrl-C: bots, verifiable shuffles, every event on disk before anyone sees it.
+
+    usage: overtrick serve [--host HOST] [--port PORT] [--data-dir DIRECTORY]
+                           [--durability process|power] [--origin URL …] [--bot-processes N]
+
+      --host           where to listen; 127.0.0.1, this machine alone, if not given
+      --port           8000 if not given; 0 takes a free one
+      --data-dir       where tables are kept; made if it is not there
+      --durability     process: killing the server loses nothing; power: nor does a power cut (slower)
+      --origin         an address under which browsers reach this server, if it is neither a number
+                       nor localhost; may be given several times
+      --bot-processes  how many processes bots think in; one less than there are cores if not given
+
+    examples:
+      overtrick serve
+      overtrick serve --port 8123 --data-dir ./tables
+      overtrick serve --host 0.0.0.0 --origin https://cards.example.org --durability power
