@@ -1,18 +1,20 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench format clean
+.PHONY: help play test check soak bench format protocol clean
 
 PYTHON ?= python3
+PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
 help:
-	@echo "make play    set up, then play"
+	@echo "make play    set up, then serve the tables at http://127.0.0.1:$(PORT) (PORT=8123 for another)"
 	@echo "make test    set up, check the code and run every test"
 	@echo "make check   formatter, linter, types and import contracts only"
 	@echo "make soak    the long proofs (some minutes)"
 	@echo "make bench   measure, and write benchmarks/results.md"
 	@echo "make format  put the code into its form"
+	@echo "make protocol  write the protocol's schema and types anew"
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -29,7 +31,7 @@ $(READY): requirements.lock pyproject.toml
 	@touch $@
 
 play: $(READY)
-	@$(BIN)/python examples/random_match.py
+	@$(BIN)/overtrick serve --port $(PORT)
 
 test: check
 	@$(BIN)/pytest --cov --cov-report=term-missing
@@ -50,6 +52,9 @@ bench: $(READY)
 format: $(READY)
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
+
+protocol: $(READY)
+	@$(BIN)/python -m overtrick.protocol
 
 clean:
 	@rm -rf .venv .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis .lint-imports.log

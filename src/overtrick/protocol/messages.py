@@ -383,12 +383,11 @@ class Closing:
     """The last message before the server closes the socket.
 
     ``ticket``: the hello was wrong, or its ticket used or too old; ask for another. ``frozen``: something
-    is wrong with this table, which keeps its record; other tables go on. ``too-many``: too many
-    messages in a short time. ``too-slow``: messages were not read. ``restart``: the server is going
+    is wrong with this table, which keeps its record; other tables go on. ``restart``: the server is going
     down; connect again. ``crowded``: this seat has too many sockets.
     """
 
-    code: Literal["ticket", "frozen", "too-many", "too-slow", "restart", "crowded"]
+    code: Literal["ticket", "frozen", "restart", "crowded"]
     type: Literal["closing"] = "closing"
 
 

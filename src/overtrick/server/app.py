@@ -31,7 +31,7 @@ from overtrick.server.guests import (
 from overtrick.server.house import FrozenError, House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import LiveTable
-from overtrick.server.log import Durability, Log
+from overtrick.server.log import Durability, Log, LogError
 from overtrick.server.socket import CLOSE_CODES, Socket
 from overtrick.server.thinking import Thinkers
 from overtrick.table.evolve import CorruptLogError
@@ -266,6 +266,8 @@ class Server:
             live = await self._house.table(table)
         except (FrozenError, CorruptLogError) as error:
             raise _TurnedAwayError(Closing("frozen")) from error
+        except LogError as error:
+            raise _TurnedAwayError(Closing("restart")) from error
         if live.sockets_of(seat) >= self._limits.sockets_of_a_seat:
             raise _TurnedAwayError(Closing("crowded"))
         assert request.transport is not None

@@ -12,10 +12,8 @@ from overtrick.server.limits import Limits
 
 CLOSE_CODES: Final = {
     "ticket": 4001,
-    "too-slow": 4008,
     "crowded": 4009,
     "frozen": 4010,
-    "too-many": 4029,
     "restart": 1012,
 }
 _LOOK_AGAIN: Final = 0.05
