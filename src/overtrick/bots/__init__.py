@@ -1,0 +1,34 @@
+"""The bots, by the name under which a table seats them.
+
+A bot sees its seat's observation and nothing else.
+"""
+
+import importlib
+from typing import Any, Final
+
+from overtrick.core.bot import Bot
+from overtrick.core.errors import OptionError
+from overtrick.games import AnyGame
+
+AnyBot = Bot[Any, Any]
+"""A bot whose game is not known beforehand."""
+
+_ROOMS: Final = {"rules-1": "overtrick.bots.rules1"}
+"""Where each bot lives: a package with a function ``bot`` from a game to its bot."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(_ROOMS)
+
+
+def get(name: str, game: AnyGame) -> AnyBot:
+    """The bot of that name for that game under its options.
+
+    Raises:
+        OptionError: there is no bot of that name.
+    """
+    if (room := _ROOMS.get(name)) is None:
+        raise OptionError("bot-unknown", {"bot": name})
+    bot: AnyBot = importlib.import_module(room).bot(game)
+    return bot
