@@ -67,7 +67,7 @@ def test_every_message_is_used() -> None:
     """No message stands in the catalogues that no code asks for, by its id or by a pattern."""
     patterns = (
         r"(bridgette|call-bridge)-.+",
-        r"cli-(check|legal|view|score|random|verify|sheet|completion)-help",
+        r"cli-(play|serve|check|legal|view|score|random|verify|sheet|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",

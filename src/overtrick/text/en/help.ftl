@@ -109,20 +109,48 @@ cli-completion-help =
       overtrick completion fish > ~/.config/fish/completions/overtrick.fish
 
 cli-serve-help =
-    Serve the tables until Ctrl-C: bots, verifiable shuffles, every event on disk before anyone sees it.
+    Serve the tables until Ctrl-C: with bots and shuffles that anyone can verify,
+    and every event on disk before anyone sees it.
 
-    usage: overtrick serve [--host HOST] [--port PORT] [--data-dir DIRECTORY]
-                           [--durability process|power] [--origin URL …] [--bot-processes N]
+    usage: overtrick serve [--host HOST] [--port PORT] [--data-dir DIRECTORY] …
 
-      --host           where to listen; 127.0.0.1, this machine alone, if not given
+      --host           where to listen; 127.0.0.1, this machine, if not given
       --port           8000 if not given; 0 takes a free one
       --data-dir       where tables are kept; made if it is not there
-      --durability     process: killing the server loses nothing; power: nor does a power cut (slower)
-      --origin         an address under which browsers reach this server, if it is neither a number
-                       nor localhost; may be given several times
-      --bot-processes  how many processes bots think in; one less than there are cores if not given
+      --durability     process: killing the server loses nothing;
+                       power: a power cut loses nothing either, and all is slower
+      --origin         an address under which browsers reach this server, if it is
+                       neither a number nor localhost; may be given several times
+      --bot-processes  how many processes bots think in; if not given, one less
+                       than there are cores
 
     examples:
       overtrick serve
       overtrick serve --port 8123 --data-dir ./tables
-      overtrick serve --host 0.0.0.0 --origin https://cards.example.org --durability power
+      overtrick serve --host 0.0.0.0 --origin https://cards.example.org
+
+cli-play-help =
+    Play in this terminal: against bots on a server of your own, or at a server.
+
+    usage: overtrick play [bridgette|call-bridge] [--server URL] [--name NAME]
+                          [--option name=value …] [--preset NAME] [--pace PERCENT]
+                          [--table TABLE] [--list] [--code CODE]
+                          [--plain] [--no-colour] [--data-dir DIRECTORY]
+
+      --server     where to play; if not given, a server of your own is started
+                   and stopped with you
+      --option     a rule option, as often as needed; --preset fills in several
+      --pace       how long bots pause: 100 as people do, 0 not at all, 300 slowly
+      --table      go on at that table; --list shows yours
+      --code       take over seats from another browser, by its six letters
+      --plain      line by line, for screen readers; also where TERM is dumb
+      --no-colour  no colours; also with NO_COLOR set
+      --data-dir   where your seats, and the tables of your own server, are kept
+
+    Without a game it asks. Leaving keeps the match: go on whenever you like.
+
+    examples:
+      overtrick play call-bridge
+      overtrick play bridgette --option deals=3 --pace 50
+      overtrick play call-bridge --preset call-break --name Ana
+      overtrick play --server http://127.0.0.1:8000 --list
