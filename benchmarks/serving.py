@@ -1,7 +1,8 @@
-"""The servers that are measured, each a process of its own: ``python -m benchmarks.serving tables|echo``.
+"""The servers that are measured, each a process of its own: ``python -m benchmarks.serving tables|echo|woken``.
 
 ``echo`` is what any server must do at least: aiohttp receives a message and sends the same bytes that the
-table would to the four sockets of its table, without reading, deciding or keeping anything.
+table would to the four sockets of its table, without reading, deciding or keeping anything. ``woken`` is
+the table server, which wakes every table in its log before it says that it is ready.
 """
 
 import asyncio
@@ -63,6 +64,21 @@ async def _serve(app: web.Application) -> None:
     await asyncio.Event().wait()
 
 
+async def _woken(directory: Path) -> None:
+    """Serve, with every table of the log awake."""
+    server = Server(Settings(directory, processes=1, limits=BOUNDLESS))
+    app = server.app()
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    await server.wake_all()
+    print(runner.addresses[0][1], flush=True)
+    await asyncio.Event().wait()
+
+
 if __name__ == "__main__":
     kind, where = sys.argv[1:]
-    uvloop.run(_serve(echo(Path(where)) if kind == "echo" else tables(Path(where))))
+    if kind == "woken":
+        uvloop.run(_woken(Path(where)))
+    else:
+        uvloop.run(_serve(echo(Path(where)) if kind == "echo" else tables(Path(where))))

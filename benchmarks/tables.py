@@ -299,6 +299,9 @@ async def _measured(folder: Path) -> list[str]:
     place.mkdir()
     with served("tables", str(place)) as server:
         half, most, memory = await _thinking(server)
+    begin = time.perf_counter()
+    with served("woken", str(place)):
+        woken = time.perf_counter() - begin
     return [
         "| table server | |",
         "| --- | ---: |",
@@ -307,6 +310,7 @@ async def _measured(folder: Path) -> list[str]:
         f"| ratio, median of {ROUNDS} pairs | {ratio:.2f} |",
         f"| move to arrival at {MANY:,} tables, two seconds' thought, p50 | {half:.2f} ms |",
         f"| the same, p99 | {most:.1f} ms |",
+        f"| killed, started again, all {MANY:,} tables awake | {woken:.2f} s |",
         f"| memory per table with its four sockets | {memory:.0f} kB |",
     ]
 

@@ -103,6 +103,10 @@ class Server:
         thinkers.close()
         await log.close()
 
+    async def wake_all(self) -> None:
+        """Wake every table that is not over, so that none has to be read when its player comes."""
+        await self._house.wake_all()
+
     async def _page(self, request: web.Request) -> web.StreamResponse:  # noqa: ARG002
         """The plain page that stands here until there is a felt."""
         return _static("index.html", "text/html")

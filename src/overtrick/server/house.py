@@ -1,6 +1,7 @@
 """All tables of a server: opened, found again, woken from the log, put to sleep."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -33,6 +34,7 @@ _GUEST: Final = "INSERT INTO guests VALUES (?, ?) ON CONFLICT DO UPDATE SET name
 _NAME: Final = "SELECT name FROM guests WHERE guest = ?"
 _SEAT_OF: Final = "SELECT seat FROM seats WHERE place = ? AND guest = ?"
 _EXISTS: Final = "SELECT 1 FROM tables WHERE place = ?"
+_NOT_OVER: Final = "SELECT place FROM tables WHERE NOT is_over"
 _TABLES_OF: Final = """
 SELECT place, game, opened, is_over, seat FROM seats JOIN tables USING (place)
 WHERE guest = ? ORDER BY is_over, opened DESC LIMIT 200
@@ -163,6 +165,12 @@ class House:
             raise
         live = self._live[place] = LiveTable(table, self._log, self._thinkers)
         return live
+
+    async def wake_all(self) -> None:
+        """Wake every table that is not over; one that cannot be read stays as it is."""
+        for (place,) in await self._log.rows(_NOT_OVER, ()):
+            with contextlib.suppress(CorruptLogError):
+                await self.table(place)
 
     async def rest(self) -> None:
         """Put tables to sleep that have had no socket for a while. Runs until it is cancelled."""
