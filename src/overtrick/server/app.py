@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from overtrick.protocol.codec import ProtocolError
 from overtrick.protocol.messages import Closing, Hello
 from overtrick.record.strict import dumps
 from overtrick.server import wire
+from overtrick.server.client import BUILT, Client
 from overtrick.server.door import Door
 from overtrick.server.guests import (
     CODE_SECONDS,
@@ -28,15 +29,22 @@ from overtrick.server.guests import (
     code_word,
     ticket_word,
 )
-from overtrick.server.house import FrozenError, House, Terms, bot_names, presets
+from overtrick.server.house import House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
-from overtrick.server.live import LiveTable
+from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Durability, Log, LogError
 from overtrick.server.socket import CLOSE_CODES, Socket
 from overtrick.server.thinking import Thinkers
 from overtrick.table.evolve import CorruptLogError
 
 _LOG_FILE: Final = "overtrick.db"
+_UNREADABLE: Final = (
+    ValueError,
+    LookupError,
+    RecursionError,
+    ConnectionError,
+    web.RequestPayloadError,
+)
 _SECONDS_FOR_HELLO: Final = 10.0
 _HEARTBEAT: Final = 20.0
 _MOST_PACE: Final = 300
@@ -44,13 +52,14 @@ _MOST_PACE: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server runs. ``origins`` are as `Door` says, ``processes`` as `Thinkers` says."""
+    """How a server runs. ``origins`` are as `Door` says, ``processes`` as `Thinkers`, ``client`` as `Client`."""
 
     directory: Path
     durability: Durability = "process"
     origins: tuple[str, ...] = ()
     processes: int | None = None
     limits: Limits = field(default_factory=Limits)
+    client: Path = BUILT
 
 
 class Server:
@@ -60,6 +69,7 @@ class Server:
         self._limits = limits = settings.limits
         clock = time.monotonic
         self._settings = settings
+        self._client = Client(settings.client)
         self._tickets: Passes[tuple[Guest, str]] = Passes(TICKET_SECONDS, ticket_word, clock)
         self._codes: Passes[Guest] = Passes(CODE_SECONDS, code_word, clock)
         self._redeeming = Buckets(limits.codes_a_second, limits.code_burst, clock)
@@ -69,12 +79,20 @@ class Server:
 
     def app(self) -> web.Application:
         """The application, ready to be served."""
+        logging.getLogger(
+            "aiohttp.server"
+        ).disabled = True  # it would print cookies of bad requests
         app = web.Application(middlewares=[self._door.middleware], client_max_size=16_384)
         app.cleanup_ctx.append(self._lifetime)
+        app.on_shutdown.append(self._say_goodbye)
+        app.on_response_prepare.append(self._door.dress)
         app.add_routes(
             [
                 web.get("/", self._page, name="page"),
-                web.get("/{file:[a-z]+\\.(?:css|svg)}", self._file, name="file"),
+                web.get(
+                    "/{file:[a-z]{1,20}\\.(?:css|js|png|svg|webmanifest)}", self._file, name="file"
+                ),
+                web.get("/assets/{file:[\\w-]{1,80}\\.[\\w.]{1,20}}", self._asset, name="asset"),
                 web.get("/api/games", self._games, name="games"),
                 web.post("/api/guest", self._guest, name="guest"),
                 web.post("/api/code", self._code, name="code"),
@@ -99,23 +117,28 @@ class Server:
         yield
         for chore in chores:
             chore.cancel()
-        await self._house.close()
         thinkers.close()
         await log.close()
+
+    async def _say_goodbye(self, app: web.Application) -> None:  # noqa: ARG002
+        """Tell every client to come again, before its socket is closed."""
+        await self._house.close()
 
     async def wake_all(self) -> None:
         """Wake every table that is not over, so that none has to be read when its player comes."""
         await self._house.wake_all()
 
     async def _page(self, request: web.Request) -> web.StreamResponse:  # noqa: ARG002
-        """The plain page that stands here until there is a felt."""
-        return _static("index.html", "text/html")
+        """The client's first page."""
+        return self._client.page()
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """A file that the page needs."""
-        name = request.match_info["file"]
-        kinds = {"css": "text/css", "svg": "image/svg+xml"}
-        return _static(name, kinds[name.rpartition(".")[2]])
+        return self._client.file(request.match_info["file"])
+
+    async def _asset(self, request: web.Request) -> web.StreamResponse:
+        """A file of the client that never changes."""
+        return self._client.asset(request.match_info["file"])
 
     async def _games(self, request: web.Request) -> web.Response:  # noqa: ARG002
         """Every game with its seats, options, presets and bots."""
@@ -241,6 +264,10 @@ class Server:
         except _TurnedAwayError as error:
             await _turn_away(ws, error.closing)
             return ws
+        except Exception as error:  # noqa: BLE001 - a socket is answered as a socket
+            log_fault("a socket could not be let in", error)
+            await _turn_away(ws, Closing("restart"))
+            return ws
         live.attach(socket)
         try:
             await self._listen(ws, live, socket)
@@ -264,9 +291,9 @@ class Server:
     async def _seated(
         self, ws: web.WebSocketResponse, request: web.Request, guest: Guest, table: str
     ) -> tuple[LiveTable, Socket]:
-        seat = await self._house.seat(table, guest)
-        assert seat is not None
         try:
+            seat = await self._house.seat(table, guest)
+            assert seat is not None
             live = await self._house.table(table)
         except (FrozenError, CorruptLogError) as error:
             raise _TurnedAwayError(Closing("frozen")) from error
@@ -274,7 +301,8 @@ class Server:
             raise _TurnedAwayError(Closing("restart")) from error
         if live.sockets_of(seat) >= self._limits.sockets_of_a_seat:
             raise _TurnedAwayError(Closing("crowded"))
-        assert request.transport is not None
+        if request.transport is None:
+            raise _TurnedAwayError(Closing("restart"))  # gone already
         return live, Socket(ws, request.transport, seat, self._limits)
 
     async def _listen(self, ws: web.WebSocketResponse, live: LiveTable, socket: Socket) -> None:
@@ -316,7 +344,7 @@ async def _body(request: web.Request) -> dict[str, Any]:
         raise web.HTTPUnsupportedMediaType
     try:
         body = await request.json()
-    except (ValueError, RecursionError) as error:
+    except _UNREADABLE as error:
         raise InputError("body-not-json") from error
     if not isinstance(body, dict):
         raise InputError("body-not-json")
@@ -345,11 +373,3 @@ def _terms(body: dict[str, Any]) -> Terms:
     if not all(isinstance(seat, str) for seat in chosen["seats"]):
         raise InputError("body-field", {"field": "seats"})
     return Terms(**{**chosen, "seats": tuple(chosen["seats"])})
-
-
-def _static(name: str, kind: str) -> web.Response:
-    """A file of the plain page."""
-    file = resources.files("overtrick.server").joinpath("page", name)
-    if not file.is_file():
-        raise web.HTTPNotFound
-    return web.Response(body=file.read_bytes(), content_type=kind, charset="utf-8")

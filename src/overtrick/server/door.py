@@ -11,7 +11,7 @@ from aiohttp import web
 from overtrick.core.errors import InputError
 from overtrick.server.guests import Cookies, Guest, new_guest
 from overtrick.server.limits import Buckets
-from overtrick.server.live import log_fault
+from overtrick.server.live import FrozenError, log_fault
 from overtrick.server.log import LogError
 from overtrick.table.evolve import CorruptLogError
 
@@ -50,10 +50,13 @@ class Door:
         origin = request.headers.get("Origin")
         if self._origins:
             return origin is None or origin in self._origins
-        host = urlsplit(f"//{request.host}")
-        if not _is_unmistakable(host.hostname):
+        try:
+            host = urlsplit(f"//{request.host}")
+            if not _is_unmistakable(host.hostname):
+                return False
+            return origin is None or urlsplit(origin).netloc == host.netloc
+        except ValueError:
             return False
-        return origin is None or urlsplit(origin).netloc == host.netloc
 
     def guest(self, request: web.Request) -> Guest | None:
         """The guest whose cookie came with the request."""
@@ -67,7 +70,7 @@ class Door:
             max_age=_YEAR,
             httponly=True,
             samesite="Lax",
-            secure=request.secure,
+            secure=request.secure or any(each.startswith("https:") for each in self._origins),
             path="/",
         )
 
@@ -84,11 +87,13 @@ class Door:
             response = _error(429, "too-many")
         else:
             response = await self._answered(request, handler)
-        if not response.prepared:
-            response.headers.update(_HEADERS)
-            if request.path.startswith("/api/"):
-                response.headers["Cache-Control"] = "no-store"
         return response
+
+    async def dress(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Give every response, errors included, what keeps a browser from being misused."""
+        response.headers.update(_HEADERS)
+        if request.path.startswith("/api/"):
+            response.headers["Cache-Control"] = "no-store"
 
     async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         try:
@@ -100,7 +105,7 @@ class Door:
         except LogError as error:
             logging.getLogger("overtrick.server").error("the log cannot be used: %s", error)  # noqa: TRY400
             return _error(503, "not-saved")
-        except CorruptLogError:
+        except (CorruptLogError, FrozenError):
             return _error(500, "frozen")
         except Exception as error:  # noqa: BLE001 - no answer but a plain one leaves the house
             log_fault(f"{request.method} {request.match_info.route.name or 'request'}", error)

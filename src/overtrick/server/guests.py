@@ -3,6 +3,7 @@
 Tickets for sockets and codes for another browser live in memory alone: both are good for a moment only.
 """
 
+import os
 import secrets
 import unicodedata
 from collections.abc import Callable
@@ -23,6 +24,7 @@ CODE_SECONDS: Final = 600.0
 _CODE_LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels: no words
 _CODE_LENGTH: Final = 6
 _KEY_FILE: Final = "cookie.key"
+_KEY_LENGTH: Final = 64
 _MOST_PASSES: Final = 10_000
 _JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 
@@ -32,11 +34,8 @@ class Cookies:
 
     def __init__(self, directory: Path) -> None:
         file = directory / _KEY_FILE
-        if not file.exists():
-            fresh = file.with_suffix(f".{secrets.token_hex(4)}")
-            fresh.touch(mode=0o600)
-            fresh.write_text(secrets.token_hex(32), encoding="ascii")
-            fresh.rename(file)
+        if not file.exists() or len(file.read_bytes()) != _KEY_LENGTH:
+            _write_key(file)
         self._signer = URLSafeSerializer(file.read_text(encoding="ascii"), salt="guest")
 
     def sign(self, guest: Guest) -> str:
@@ -47,9 +46,19 @@ class Cookies:
         """The guest whose cookie it is; None if we did not sign it."""
         try:
             guest = self._signer.loads(value or "")
-        except BadSignature:
+        except (BadSignature, UnicodeError):
             return None
         return Guest(guest) if isinstance(guest, str) else None
+
+
+def _write_key(file: Path) -> None:
+    """A new key, whole or not at all; whoever had a cookie under a lost one comes in anew."""
+    fresh = file.with_suffix(f".{secrets.token_hex(4)}")
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:  # noqa: PTH123 - the mode counts
+        opened.write(secrets.token_hex(_KEY_LENGTH // 2))
+        opened.flush()
+        os.fsync(opened.fileno())
+    fresh.rename(file)
 
 
 def new_guest() -> Guest:

@@ -16,7 +16,7 @@ from overtrick.protocol.messages import Closing, Player
 from overtrick.record.strict import Json
 from overtrick.server.guests import Guest
 from overtrick.server.limits import Limits
-from overtrick.server.live import LiveTable, log_fault
+from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Log
 from overtrick.server.thinking import Thinkers
 from overtrick.table.events import Opened
@@ -44,10 +44,6 @@ _OPEN_TABLES_OF: Final = (
 )
 
 
-class FrozenError(Exception):
-    """The table cannot be played at: something is wrong with it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Terms:
     """How a table is to be opened: its game, the rules that differ, who sits where, what is allowed.
@@ -73,6 +69,7 @@ class House:
         self._limits = limits
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Future[LiveTable]] = {}
+        self._sitting = asyncio.Lock()
 
     async def name_of(self, guest: Guest) -> str | None:
         """The guest's name, if we know the guest."""
@@ -120,12 +117,13 @@ class House:
             InputError: no seat is waiting.
             CorruptLogError, FrozenError, LogError: the table cannot be had.
         """
-        if (has := await self.seat(place, guest)) is not None:
-            return has
-        live = await self.table(place)
-        for number, player in enumerate(live.table.players):
-            if player.name is None and await live.join(Seat(number), guest, name):
-                return Seat(number)
+        async with self._sitting:  # a guest who asks twice at once gets one seat
+            if (has := await self.seat(place, guest)) is not None:
+                return has
+            live = await self.table(place)
+            for number, player in enumerate(live.table.players):
+                if player.name is None and await live.join(Seat(number), guest, name):
+                    return Seat(number)
         raise InputError("table-full")
 
     async def tables(self, guest: Guest) -> list[dict[str, Json]]:
@@ -147,7 +145,12 @@ class House:
             FrozenError: something is wrong with it.
             CorruptLogError, LogError: its log cannot be read.
         """
-        if (live := self._live.get(place)) is None:
+        live = self._live.get(place)
+        if live is not None and live.is_overtaken:
+            del self._live[place]
+            await live.close(Closing("restart"))
+            live = None
+        if live is None:
             if (waking := self._waking.get(place)) is None:
                 waking = asyncio.ensure_future(self._woken(place))
                 self._waking[place] = waking

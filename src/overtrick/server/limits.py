@@ -22,6 +22,7 @@ class Limits:
     sockets_of_a_seat: int = 8
     unread_bytes: int = 32_768
     unread_seconds: float = 10.0
+    unread_answers: int = 64
     tables_of_a_guest: int = 200
 
 

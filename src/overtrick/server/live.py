@@ -14,7 +14,7 @@ from overtrick.core.shuffle import SEED_BYTES, Seed
 from overtrick.protocol.messages import Accepted, Act, Closing, Command
 from overtrick.server import wire
 from overtrick.server.frames import Frames
-from overtrick.server.log import Log, LogError, Statement
+from overtrick.server.log import Log, LogError, OvertakenError, Statement
 from overtrick.server.socket import Socket
 from overtrick.server.thinking import Thinkers
 from overtrick.table.commands import Commit, Deal, Join, Return, Sent, ServerCommand
@@ -28,6 +28,8 @@ LOGGER: Final = logging.getLogger("overtrick.server")
 
 _OVER: Final = "UPDATE tables SET is_over = 1 WHERE place = ?"
 _SEAT: Final = "INSERT INTO seats VALUES (?, ?, ?)"
+STAND_IN: Final = "rules-1"
+"""The bot that acts for a person who has left while others play on."""
 _SECONDS_UNTIL_RETRY: Final = 2.0
 
 
@@ -51,6 +53,10 @@ class Order:
 Letter: TypeAlias = Attach | Order
 
 
+class FrozenError(Exception):
+    """The table cannot be played at: something is wrong with it."""
+
+
 class LiveTable:
     """One table in memory, with its sockets.
 
@@ -67,7 +73,9 @@ class LiveTable:
         self._sockets: dict[Seat, list[Socket]] = {}
         self._wanted: tuple[int, Wants] | None = None
         self._errand: asyncio.Task[None] | asyncio.TimerHandle | None = None
+        self._is_busy = False
         self.is_frozen = False
+        self.is_overtaken = False
         self.touched = time.monotonic()
         self._task = asyncio.get_running_loop().create_task(self._run(), name=table.id)
 
@@ -79,7 +87,8 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is connected, and nothing is under way."""
-        return not any(self._sockets.values()) and self._inbox.empty()
+        is_resting = self._inbox.empty() and not self._is_busy
+        return is_resting and self._errand is None and not any(self._sockets.values())
 
     def sockets_of(self, seat: Seat) -> int:
         """How many sockets that seat has."""
@@ -90,8 +99,9 @@ class LiveTable:
         self._inbox.put_nowait(Attach(socket))
 
     def detach(self, socket: Socket) -> None:
-        """Forget a socket that is gone. Nobody has left because of that."""
+        """Forget a socket that is gone, greeted or not. Nobody has left because of that."""
         self.touched = time.monotonic()
+        socket.is_gone = True
         sockets = self._sockets.get(socket.seat, [])
         if socket in sockets:
             sockets.remove(socket)
@@ -122,21 +132,39 @@ class LiveTable:
 
     async def _run(self) -> None:
         """Do what the inbox asks, one thing after another."""
+        letter: Letter | None = None
         try:
             self._serve()
             while True:
                 letter = await self._inbox.get()
+                self._is_busy = True
                 if isinstance(letter, Attach):
                     self._greet(letter.socket)
                 else:
                     await self._obey(letter)
+                self._is_busy = False
+        except OvertakenError:
+            self.is_overtaken = True
+            await self._turn_away(letter, Closing("restart"))
         except Exception as error:  # noqa: BLE001 - a broken table must not take the others with it
             log_fault(f"table {self._table.id} is frozen", error)
             self.is_frozen = True
-            self._drop_errand()
-            await self._close_sockets(Closing("frozen"))
+            await self._turn_away(letter, Closing("frozen"))
+
+    async def _turn_away(self, letter: Letter | None, closing: Closing) -> None:
+        """Do nothing any more, but say so to all who are here or come."""
+        self._drop_errand()
+        await self._close_sockets(closing)
+        while True:
+            if isinstance(letter, Attach):
+                await letter.socket.close(closing)
+            elif letter is not None and letter.done is not None and not letter.done.done():
+                letter.done.set_exception(FrozenError(self._table.id))
+            letter = await self._inbox.get()
 
     def _greet(self, socket: Socket) -> None:
+        if socket.is_gone:
+            return
         self._sockets.setdefault(socket.seat, []).append(socket)
         socket.push(wire.encode(welcome(self._table, socket.seat)))
         socket.push(self._frames().update(socket.seat))
@@ -149,6 +177,9 @@ class LiveTable:
         if outcome.event is not None:
             try:
                 await self._append(outcome.table, outcome.event, order.more)
+            except OvertakenError:
+                self._answer(order, Denied("not-saved"))
+                raise
             except LogError as error:
                 LOGGER.error("table %s could not be saved: %s", self._table.id, error)  # noqa: TRY400 - no trace: it would name cards
                 self._answer(order, Denied("not-saved"))
@@ -177,7 +208,7 @@ class LiveTable:
                 accepted = answer if seat == by and isinstance(answer, Accepted) else None
                 message = frames.update(seat, accepted)
                 for socket in sockets:
-                    socket.push(message)
+                    socket.push(message, is_answer=socket is order.socket)
         if order.done is not None and not order.done.done():
             order.done.set_result(answer)
 
@@ -193,10 +224,11 @@ class LiveTable:
             return
         frames = self._frames()
         if isinstance(answer, Accepted):
-            socket.push(frames.update(socket.seat, answer))
+            socket.push(frames.update(socket.seat, answer), is_answer=True)
         else:
             command = order.command.command.id
-            socket.push(wire.encode(frames.view.refused(socket.seat, command, answer)))
+            refused = frames.view.refused(socket.seat, command, answer)
+            socket.push(wire.encode(refused), is_answer=True)
 
     def _check_bot(self, order: Order, answer: Accepted | Denied) -> None:
         """A bot may come too late, after an undo; anything else that is refused is a fault of ours."""
@@ -237,9 +269,8 @@ class LiveTable:
         """Ask a bot, and give its answer when a person would have."""
         loop = asyncio.get_running_loop()
         due = loop.time() + pause
-        state, bot = table.match.current, table.players[seat].bot
+        state, bot = table.match.current, table.players[seat].bot or STAND_IN
         assert state is not None
-        assert bot is not None
         try:
             action, reason = await self._thinkers.choose(bot, table.game, state.observation(seat))
         except Exception as error:  # noqa: BLE001 - another process may do better
@@ -248,6 +279,7 @@ class LiveTable:
             return
         await asyncio.sleep(max(0.0, due - loop.time()))
         act = Act(f"bot-{table.version}", table.version, action)
+        self._errand = None
         self._inbox.put_nowait(Order(Sent(seat, act, reason)))
 
     def _drop_errand(self) -> None:

@@ -4,6 +4,7 @@ One thread writes, and whatever has gathered while it wrote goes into the next t
 """
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -32,7 +33,8 @@ CREATE TABLE IF NOT EXISTS events (
 CREATE INDEX IF NOT EXISTS milestones ON events (place, kind, number) WHERE kind <> 'acted';
 CREATE TABLE IF NOT EXISTS guests (guest TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS seats (
-    place TEXT NOT NULL, seat INTEGER NOT NULL, guest TEXT NOT NULL, PRIMARY KEY (place, seat)
+    place TEXT NOT NULL, seat INTEGER NOT NULL, guest TEXT NOT NULL,
+    PRIMARY KEY (place, seat), UNIQUE (place, guest)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seats_of ON seats (guest);
 CREATE TABLE IF NOT EXISTS tables (
@@ -60,6 +62,10 @@ class LogError(Exception):
     """What was to be written could not be; nothing of it was."""
 
 
+class OvertakenError(LogError):
+    """Another server has written an event of that number: what we know of the table is old."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
     """Statements that are written together or not at all, and who waits for that."""
@@ -82,12 +88,12 @@ class Log:
         self._batches: queue.SimpleQueue[list[_Entry] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         try:
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # it holds seeds
             self._writing = self._connected(durability)
             self._writing.executescript(_SCHEMA)
             self._reading = self._connected(durability)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise LogError(str(error)) from error
-        file.chmod(0o600)
         self._writer = threading.Thread(target=self._write, name="log-writer")
         self._writer.start()
 
@@ -177,7 +183,8 @@ class Log:
             self._commit(entries)
         except sqlite3.Error as error:
             if len(entries) == 1:
-                return [(entries[0], LogError(str(error)))]
+                kind = OvertakenError if isinstance(error, sqlite3.IntegrityError) else LogError
+                return [(entries[0], kind(str(error)))]
             return [outcome for entry in entries for outcome in self._outcomes([entry])]
         return [(entry, None) for entry in entries]
 
@@ -214,7 +221,7 @@ _DECODERS: Final = {
 def _event(kind: str, body: bytes) -> Event:
     try:
         event: Event = _DECODERS[kind].decode(body)
-    except (LookupError, msgspec.MsgspecError) as error:
+    except (LookupError, TypeError, msgspec.MsgspecError) as error:
         message = f"an event of kind {kind!r} cannot be read"
         raise CorruptLogError(message) from error
     return event

@@ -48,7 +48,11 @@ async def _serve(settings: Settings, host: str, port: int, ready: Callable[[str]
     for signalled in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(signalled, stopped.set)
-    runner = web.AppRunner(Server(settings).app(), access_log=None, shutdown_timeout=2.0)
+    try:
+        app = Server(settings).app()
+    except OSError as error:
+        raise NoLogError(error.strerror or str(error)) from error
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     try:
         await runner.setup()
         site = web.TCPSite(runner, host, port)

@@ -1,6 +1,7 @@
 """One client's connection to a table: what it gets, and what happens when it does not read."""
 
 import asyncio
+from collections import deque
 from typing import Final
 
 from aiohttp import ClientConnectionResetError, WSMsgType, web
@@ -26,7 +27,7 @@ class Socket:
     read for long is dropped; it delays nobody else.
     """
 
-    __slots__ = ("_late", "_limits", "_transport", "_waiting", "_ws", "seat")
+    __slots__ = ("_late", "_limits", "_transport", "_waiting", "_ws", "is_gone", "seat")
 
     def __init__(
         self, ws: web.WebSocketResponse, transport: asyncio.Transport, seat: Seat, limits: Limits
@@ -34,18 +35,28 @@ class Socket:
         self._ws = ws
         self._transport = transport
         self._limits = limits
-        self._late: bytes | None = None
+        self._late: deque[tuple[bytes, bool]] = deque()
         self._waiting: asyncio.Task[None] | None = None
         self.seat = seat
+        self.is_gone = False
 
-    def push(self, message: bytes) -> None:
-        """Send the message now, or as soon as what was sent before has been read."""
-        if self._waiting is not None:
-            self._late = message
-        elif self._transport.get_write_buffer_size() < self._limits.unread_bytes:
+    def push(self, message: bytes, *, is_answer: bool = False) -> None:
+        """Send the message now, or as soon as what was sent before has been read.
+
+        Of updates that wait only the latest is kept; answers to the client's commands are all kept.
+        """
+        if (
+            self._waiting is None
+            and self._transport.get_write_buffer_size() < self._limits.unread_bytes
+        ):
             self._send(message)
-        else:
-            self._late = message
+            return
+        if self._late and not is_answer and not self._late[-1][1]:
+            self._late.pop()
+        self._late.append((message, is_answer))
+        if len(self._late) > self._limits.unread_answers:
+            self._transport.abort()
+        elif self._waiting is None:
             self._waiting = asyncio.get_running_loop().create_task(self._wait())
 
     def _send(self, message: bytes) -> None:
@@ -69,9 +80,9 @@ class Socket:
                 return
             await asyncio.sleep(_LOOK_AGAIN)
         self._waiting = None
-        if self._late is not None:
-            late, self._late = self._late, None
-            self._send(late)
+        late, self._late = self._late, deque()
+        for message, is_answer in late:
+            self.push(message, is_answer=is_answer)
 
     async def close(self, closing: Closing) -> None:
         """Say why, and close."""

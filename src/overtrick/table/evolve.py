@@ -8,6 +8,7 @@ from overtrick import games
 from overtrick.core import shuffle
 from overtrick.core.cards import Seat
 from overtrick.core.deal import Standings
+from overtrick.core.errors import InputError
 from overtrick.core.shuffle import Seed
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.match import Match
@@ -42,11 +43,25 @@ def opened(event: Opened) -> Table:
     """The table as its first event makes it.
 
     Raises:
-        OptionError: the game or its options are none of ours.
+        InputError: the game or its options are none of ours, or it is for other players.
     """
     game = games.get(event.game, **event.options)
     names = tuple(player.name or "" for player in event.players)
     return Table(event, game, event.players, 1, event.pace, Match(game, names))
+
+
+def begun(event: Event | None) -> Table:
+    """The table that a log begins with.
+
+    Raises:
+        CorruptLogError: no table begins so.
+    """
+    if not isinstance(event, Opened):
+        raise CorruptLogError("a table begins by being opened")
+    try:
+        return opened(event)
+    except InputError as error:
+        raise CorruptLogError("no such table can be opened") from error
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -54,10 +69,17 @@ def evolve(table: Table, event: Event) -> Table:
     changes = _CHANGES[type(event)](table, event)
     version = table.version + 1
     command: str | None = getattr(event, "command", None)
+    seat: int | None = getattr(event, "seat", None)
+    if seat in table.away and not isinstance(event, Left) and not _is_by_bot(event):
+        changes["away"] = table.away - {seat}  # who does something is back
     if command is not None:
         answer = Answer(Seat(event.seat), command, Accepted(command, version))  # type: ignore[union-attr]
         changes["answers"] = remembered(table.answers, answer)
     return replace(table, version=version, **changes)
+
+
+def _is_by_bot(event: Event) -> bool:
+    return isinstance(event, Acted) and event.reason is not None
 
 
 def remembered(answers: tuple[Answer, ...], answer: Answer) -> tuple[Answer, ...]:
@@ -72,10 +94,7 @@ def fold(events: Iterable[Event]) -> Iterator[Table]:
         CorruptLogError: these are not the events of a table.
     """
     remaining = iter(events)
-    first = next(remaining, None)
-    if not isinstance(first, Opened):
-        raise CorruptLogError("a table begins by being opened")
-    table = opened(first)
+    table = begun(next(remaining, None))
     yield table
     for event in remaining:
         table = follow(table, event)
@@ -129,11 +148,17 @@ def _joined(table: Table, event: Joined) -> Changes:
 
 def _committed(table: Table, event: Committed) -> Changes:
     """The next deal has its seed; what the event says of the match is what the match says."""
+    standings = Standings(event.totals, event.counted, event.redeals)
+    has_state = table.state is not None
+    if has_state and (standings, event.dealer) != (table.match.standings, table.next_dealer):
+        raise CorruptLogError("the match stands otherwise")
+    if len(event.totals) != table.game.seats or "" in table.match.players:
+        raise CorruptLogError("the match is for other players")
     coming = Shuffling(
         deal=event.deal,
         dealer=Seat(event.dealer),
         seed=Seed(bytes.fromhex(event.seed)),
-        standings=Standings(event.totals, event.counted, event.redeals),
+        standings=standings,
         contributions=(None,) * table.game.seats,
     )
     return {"coming": coming, "deals": event.deal, "results": event.results}
@@ -156,6 +181,8 @@ def _dealt(table: Table, event: Dealt) -> Changes:  # noqa: ARG001 - the event s
 
 
 def _acted(table: Table, event: Acted) -> Changes:
+    if event.seat != table.turn:
+        raise CorruptLogError("another seat was to act")
     state = table.match.states[-1].apply(table.game.parse_action(event.action))
     return _moved(table, state, undoable=Seat(event.seat))
 

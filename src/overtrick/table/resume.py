@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from overtrick.table.events import Event, Joined, Left, Opened, PaceSet, Returned
-from overtrick.table.evolve import CorruptLogError, follow, opened
+from overtrick.table.events import Committed, Event, Joined, Left, Opened, PaceSet, Returned
+from overtrick.table.evolve import CorruptLogError, begun, follow
 from overtrick.table.table import Table
 
 LASTING: Final = (Opened, Joined, PaceSet, Left, Returned)
@@ -21,16 +21,21 @@ def resume(numbered: Sequence[tuple[int, Event]]) -> Table:
     Raises:
         CorruptLogError: these are not the events of a table, or some are missing.
     """
-    if not numbered or not isinstance(first := numbered[0][1], Opened):
-        raise CorruptLogError("a table begins by being opened")
-    table = opened(first)
-    has_begun = False
+    table = begun(numbered[0][1] if numbered else None)
+    may_skip = _is_later_deal(numbered)
     for number, event in numbered[1:]:
         if number != table.version + 1:
-            if has_begun:
+            if not may_skip:
                 message = f"event {table.version + 1} is missing"
                 raise CorruptLogError(message)
             table = replace(table, version=number - 1)
         table = follow(table, event)
-        has_begun = has_begun or not isinstance(event, LASTING)
+        may_skip = may_skip and isinstance(event, LASTING)
     return table
+
+
+def _is_later_deal(numbered: Sequence[tuple[int, Event]]) -> bool:
+    """Whether the first event that is not lasting commits to a deal after the first."""
+    commits = (event for _, event in numbered if not isinstance(event, LASTING))
+    first = next(commits, None)
+    return isinstance(first, Committed) and first.deal > 0

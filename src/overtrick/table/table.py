@@ -106,8 +106,9 @@ class Table:
             return phase
         if any(player.name is None for player in self.players):
             return "seating"
-        if self.coming is not None and self.coming.answered >= self.persons:
-            return "deal"
+        if self.coming is not None and self.coming.answered:
+            is_complete = self.coming.answered | self.away >= self.persons
+            return "deal" if is_complete else "shuffle"
         return "shuffle"
 
     @property

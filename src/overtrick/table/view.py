@@ -141,7 +141,7 @@ class View:
         match = table.match
         totals, places = memo.of("standing", table.results, lambda: (match.totals, match.places))
         has_ended = state is not None and self._current is None
-        deals = table.deals - (self._current is not None)
+        deals = table.deals - (match.current is not None)
         return {
             "version": table.version,
             "phase": table.phase,
@@ -222,6 +222,8 @@ def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
 
 def _commands(table: Table, seat: Seat) -> Iterator[Any]:
     """The commands, an act apart, that would be accepted now."""
+    if table.players[seat].kind == "bot":
+        return
     if table.undoable == seat and may_undo(table, seat) is None:
         yield "undo"
     if table.current is not None or table.is_over:

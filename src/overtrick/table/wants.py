@@ -20,8 +20,8 @@ _SPREAD: Final = 0.35
 class Wants:
     """What is wanted now: a seed for the next deal; the deal, after so many seconds; a bot's action.
 
-    ``bot`` is the seat whose bot is asked, and ``pause`` the seconds before its answer is given, which
-    depend on nothing that is hidden.
+    ``bot`` is the seat whose bot is asked, or for which one stands in as its person has left and others
+    play on; ``pause`` is the seconds before the answer is given, which depend on nothing hidden.
     """
 
     seed: bool = False
@@ -40,7 +40,9 @@ def wants(table: Table) -> Wants:
             return Wants(seed=True)
         return Wants(deal_after=SLOWEST_CONTRIBUTION if table.coming.answered else None)
     turn = table.turn
-    if turn is None or table.players[turn].kind == "person" or table.away >= table.persons:
+    if turn is None or table.away >= table.persons:
+        return Wants()
+    if table.players[turn].kind == "person" and turn not in table.away:
         return Wants()
     return Wants(bot=turn, pause=_pause(table))
 

@@ -66,7 +66,9 @@ export interface SetPace {
 }
 
 /**
- * Get up for a while; the seat stays the player's, and bots wait while no person is there.
+ * Get up for a while; the seat stays the player's.
+ *
+ * Bots wait while no person is there; while other persons are, a bot stands in for who has left.
  *
  * A lost connection is something else: nobody has left, and the bots act up to the player's turn.
  */

@@ -15,5 +15,5 @@ _ROOMS: Final = {
 def bot(game: AnyGame) -> Bot[Any, Any]:
     """The bot of that game, under its options."""
     room = importlib.import_module(_ROOMS[game.name])
-    made: Bot[Any, Any] = room.Rules1(game.rules)
+    made: Bot[Any, Any] = room.Rules1(room.Options(**game.options))
     return made

@@ -46,4 +46,4 @@ def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[Cal
 
 
 _NUMBER = re.compile(r"0|[1-9][0-9]*")
-_DIGITS = 300  # of a call: no more can matter
+_DIGITS = 15  # of a call: no more can matter, and every reader of JSON can hold so many

@@ -38,12 +38,21 @@ suit = { $suit ->
  }
 
 # A bid of Bridgette. $level is 0 to 7, $strain one of NT S H D C.
-bid = { $strain ->
-    [NT] { NUM($level) } no-trump
-    [S] { NUM($level) } spades
-    [H] { NUM($level) } hearts
-    [D] { NUM($level) } diamonds
-   *[C] { NUM($level) } clubs
+bid = { $level ->
+    [1] { $strain ->
+        [NT] 1 no-trump
+        [S] 1 spade
+        [H] 1 heart
+        [D] 1 diamond
+       *[C] 1 club
+     }
+   *[other] { $strain ->
+        [NT] { NUM($level) } no-trump
+        [S] { NUM($level) } spades
+        [H] { NUM($level) } hearts
+        [D] { NUM($level) } diamonds
+       *[C] { NUM($level) } clubs
+     }
  }
 
 # The calls of Bridgette that are not bids.

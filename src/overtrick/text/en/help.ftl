@@ -132,11 +132,9 @@ cli-serve-help =
 cli-play-help =
     Play in this terminal: against bots on a server of your own, or at a server.
 
-    usage: overtrick play [bridgette|call-bridge] [--server URL] [--name NAME]
-                          [--option name=value …] [--preset NAME] [--pace PERCENT]
-                          [--table TABLE] [--list] [--code CODE]
-                          [--plain] [--no-colour] [--data-dir DIRECTORY]
+    usage: overtrick play [bridgette|call-bridge], and any of these:
 
+      --name NAME  by which the others know you
       --server     where to play; if not given, a server of your own is started
                    and stopped with you
       --option     a rule option, as often as needed; --preset fills in several

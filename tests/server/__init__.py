@@ -1,0 +1,1 @@
+"""The live server, from outside: browsers, sockets and kills against a real one."""
