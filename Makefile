@@ -1,6 +1,6 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench format protocol clean
+.PHONY: help play test check soak bench bench-peers format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -13,6 +13,7 @@ help:
 	@echo "make check   formatter, linter, types and import contracts only"
 	@echo "make soak    the long proofs (some minutes)"
 	@echo "make bench   measure, and write benchmarks/results.md"
+	@echo "make bench-peers  the same game on other servers (needs Node 20 and npm)"
 	@echo "make format  put the code into its form"
 	@echo "make protocol  write the protocol's schema and types anew"
 
@@ -48,6 +49,10 @@ soak: $(READY)
 bench: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@$(BIN)/python -m benchmarks
+
+bench-peers: $(READY)
+	@cd benchmarks/peers && npm ci --silent --no-audit --no-fund
+	@$(BIN)/python -m benchmarks.against_peers
 
 format: $(READY)
 	@$(BIN)/ruff check --quiet --fix .

@@ -1,12 +1,14 @@
-"""The servers that are measured, each a process of its own: ``python -m benchmarks.serving tables|echo|woken``.
+"""The servers that are measured, each a process of its own: ``python -m benchmarks.serving tables|echo|woken|peer``.
 
 ``echo`` is what any server must do at least: aiohttp receives a message and sends the same bytes that the
 table would to the four sockets of its table, without reading, deciding or keeping anything. ``woken`` is
-the table server, which wakes every table in its log before it says that it is ready.
+the table server, which wakes every table in its log before it says that it is ready. ``peer`` is the table
+server on a port that is named, with a log that is forgotten, for the generator of ``benchmarks/peers``.
 """
 
 import asyncio
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -56,11 +58,11 @@ def echo(directory: Path) -> web.Application:
     return app
 
 
-async def _serve(app: web.Application) -> None:
+async def _serve(app: web.Application, port: int = 0) -> None:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    print(runner.addresses[0][1], flush=True)
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    print("ready" if port else runner.addresses[0][1], flush=True)
     await asyncio.Event().wait()
 
 
@@ -78,7 +80,10 @@ async def _woken(directory: Path) -> None:
 
 if __name__ == "__main__":
     kind, where = sys.argv[1:]
-    if kind == "woken":
+    if kind == "peer":
+        with tempfile.TemporaryDirectory() as forgotten:
+            uvloop.run(_serve(tables(Path(forgotten)), int(where)))
+    elif kind == "woken":
         uvloop.run(_woken(Path(where)))
     else:
         uvloop.run(_serve(echo(Path(where)) if kind == "echo" else tables(Path(where))))

@@ -26,9 +26,9 @@ import uvloop
 from benchmarks.serving import SEATS
 
 TABLES: Final = 16
-MOVES: Final = 8_000
-WARM: Final = 1_000
-ROUNDS: Final = 2
+MOVES: Final = 20_000
+WARM: Final = 4_000
+ROUNDS: Final = 5
 MANY: Final = 1_000
 THINKING_SECONDS: Final = 20.0
 _OPTIONS: Final = {"deals": 52}

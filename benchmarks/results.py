@@ -1,0 +1,30 @@
+"""Where figures are kept: ``results.md``, the latest section first."""
+
+import datetime as dt
+import platform
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+RESULTS: Final = Path(__file__).parent / "results.md"
+HEADING: Final = (
+    "# Results\n\nWritten by `make bench`, the latest first. Machines differ: quote ratios.\n"
+)
+
+
+def add(command: str, lines: Sequence[str]) -> None:
+    """Print a section with date, commit and command, and put it before the older ones."""
+    commit = subprocess.run(
+        ["git", "describe", "--always", "--dirty", "--abbrev=12"],  # noqa: S607 - git is where the user has it
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.strip()
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    about = f"`{command}`, {python}, {platform.machine()}. CPU time, medians of interleaved rounds."
+    section = "\n".join([f"## {today}, commit {commit}", "", about, "", *lines, ""])
+    print(section)
+    older = RESULTS.read_text("utf-8").removeprefix(HEADING) if RESULTS.exists() else ""
+    RESULTS.write_text(f"{HEADING}\n{section}{older}", "utf-8")
