@@ -1,11 +1,16 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench bench-peers format protocol clean
+.PHONY: help play test check soak test-web bench bench-peers format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
+NODE_READY := .node/ready
+WEB_READY := web/node_modules/.ready
+WEB := web/dist/index.html
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -name dist -prune -o -type f -print 2>/dev/null)
+WITH_NODE := PATH="$(CURDIR)/.node/bin:$$PATH"
 
 help:
 	@echo "make play    set up, then serve the tables at http://127.0.0.1:$(PORT) (PORT=8123 for another)"
@@ -31,13 +36,38 @@ $(READY): requirements.lock pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: $(READY)
+# Node builds the client, 20.19 or later: the machine's own, or else one from a wheel.
+$(NODE_READY): requirements-node.lock
+	@rm -rf .node && mkdir .node
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a * 100 + b < 2019 ? 1 : 0)' 2>/dev/null && npm --version >/dev/null 2>&1 || { \
+		$(PYTHON) -m venv --clear .node && \
+		.node/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.lock; }
+	@touch $@
+
+$(WEB_READY): $(NODE_READY) web/package-lock.json
+	@cd web && $(WITH_NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB): $(WEB_READY) $(WEB_SOURCES) $(wildcard src/overtrick/text/en/*.ftl)
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel error
+	@touch $@
+
+play: $(READY) $(WEB)
 	@$(BIN)/overtrick serve --port $(PORT)
 
-test: check
+test: check test-web
 	@$(BIN)/pytest --cov --cov-report=term-missing
 
-check: $(READY)
+test-web: $(READY) $(WEB)
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+		echo "The tests of the client play in a real browser, and there is no Chromium."; \
+		echo "Install it (Debian: apt install chromium) and try again."; \
+		exit 1; }
+	@cd web && $(WITH_NODE) npm run --silent test
+	@cd web && $(WITH_NODE) npm run --silent e2e
+
+check: $(READY) $(WEB_READY)
+	@cd web && $(WITH_NODE) npm run --silent check
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format' to put the code into its form."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/mypy --no-error-summary
@@ -62,4 +92,4 @@ protocol: $(READY)
 	@$(BIN)/python -m overtrick.protocol
 
 clean:
-	@rm -rf .venv .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis .lint-imports.log
+	@rm -rf .venv .node web/node_modules web/dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis .lint-imports.log
