@@ -139,7 +139,7 @@ def test_to_play_a_card_is_written_like_the_card(game: AnyGame) -> None:
         assert game.parse_action(text) == Play(card)
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 9, 10, 12, 13, 14, 99, 100, 10**10, 10**299])
+@pytest.mark.parametrize("number", [0, 1, 2, 9, 10, 12, 13, 14, 99, 100, 10**10, 10**14])
 def test_a_call_is_a_bare_number(number: int) -> None:
     """A call is written as its number and read again, whether or not any table allows it."""
     assert CALL_BRIDGE.format_action(Call(number)) == str(number)

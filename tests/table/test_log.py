@@ -113,7 +113,7 @@ def spoil(rng: random.Random, events: list[Event]) -> None:
 
 
 FIRST = opening("call-bridge")
-SEED = Committed(2.0, "00" * 32, 0, 0, (0, 0, 0, 0), 0, 0, ())
+SEED = Committed(2.0, "00" * 32, 0, 0, (0, 0, 0, 0), 0, 0, (), ())
 
 
 @pytest.mark.parametrize(
@@ -132,10 +132,13 @@ SEED = Committed(2.0, "00" * 32, 0, 0, (0, 0, 0, 0), 0, 0, ())
         [FIRST, SEED, Contributed(2.0, 0, "zz" * 16, "c")],
         [FIRST, SEED, Contributed(2.0, 0, "00", "c"), Dealt(3.0)],
         [FIRST, SEED, Dealt(2.0), Dealt(3.0)],
+        [FIRST, replace(SEED, totals=(0, 0))],
+        [replace(FIRST, players=(Player("person", None), *FIRST.players[1:])), SEED],
+        [FIRST, SEED, Dealt(2.0), Acted(3.0, 2, "3", "c")],
         [FIRST, SEED, Dealt(2.0), Acted(3.0, 1, "99", "c")],
         [FIRST, SEED, Dealt(2.0), Acted(3.0, 1, "no card", "c")],
-        [FIRST, Committed(2.0, "no hex", 0, 0, (0, 0, 0, 0), 0, 0, ())],
-        [FIRST, Committed(2.0, "00" * 32, 0, 7, (0, 0, 0, 0), 0, 0, ()), Dealt(3.0)],
+        [FIRST, Committed(2.0, "no hex", 0, 0, (0, 0, 0, 0), 0, 0, (), ())],
+        [FIRST, Committed(2.0, "00" * 32, 0, 7, (0, 0, 0, 0), 0, 0, (), ()), Dealt(3.0)],
     ],
     ids=lambda events: "-".join(event.type for event in events) or "nothing",
 )

@@ -47,7 +47,7 @@ class Committed:
 
     The other fields are where the match stood, so that a restart need not replay what came before:
     ``deal`` the index of the deal to come, ``dealer`` who deals it, ``totals``, ``counted`` and
-    ``redeals`` the standings, ``results`` the last ended deals.
+    ``redeals`` the standings, ``results`` the last ended deals, ``away`` the seats that had left.
     """
 
     at: float
@@ -58,6 +58,7 @@ class Committed:
     counted: int
     redeals: int
     results: tuple[Result, ...]
+    away: tuple[int, ...]
     type: Literal["committed"] = "committed"
 
 

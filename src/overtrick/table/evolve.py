@@ -161,7 +161,12 @@ def _committed(table: Table, event: Committed) -> Changes:
         standings=standings,
         contributions=(None,) * table.game.seats,
     )
-    return {"coming": coming, "deals": event.deal, "results": event.results}
+    return {
+        "coming": coming,
+        "deals": event.deal,
+        "results": event.results,
+        "away": frozenset(event.away),
+    }
 
 
 def _contributed(table: Table, event: Contributed) -> Changes:

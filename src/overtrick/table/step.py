@@ -169,6 +169,7 @@ def _decided_for_server(table: Table, command: ServerCommand, now: float) -> Eve
                 standings.counted,
                 standings.redeals,
                 table.results,
+                tuple(sorted(table.away)),
             )
         case Deal() if phase == "deal" or (phase == "shuffle" and table.coming is not None):
             return Dealt(now)

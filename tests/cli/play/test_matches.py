@@ -121,7 +121,7 @@ class Reader:
         self.press("pass\r" if has_bid else "0nt\r", screen)
         if "needs a card of each suit" in self.player.read() or "not higher" in self.player.read():
             self.player.type("pass\r")
-            self.player.until(lambda now: "bid, double" not in now)
+            self.player.until(lambda now: re.search(r"│ You +pass", now))
 
     def play(self, steps: int = 10_000) -> str:
         """Play until the end, or so many steps."""
