@@ -1,0 +1,390 @@
+import type { Back } from "../../deck/index.ts";
+import { isColon } from "../model/cards.ts";
+import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
+import { type Layout, type Look, layoutOf, type Spot } from "../model/layout.ts";
+import type { View } from "../model/place.ts";
+import { type Scene, sceneOf } from "../model/scene.ts";
+import type { Update, Welcome } from "../protocol/messages.ts";
+import type { Style } from "./card.ts";
+import { Cast } from "./cast.ts";
+import { Celebration } from "./celebration.ts";
+import { ringTracks, stillTracksOf, tracksOf } from "./choreography.ts";
+import { element } from "./drawing.ts";
+import { Faces, FULL } from "./faces.ts";
+import { Hand } from "./hand.ts";
+import { Marks } from "./marks.ts";
+import { Film, type Track } from "./motion.ts";
+import { Plates } from "./plates.ts";
+import { Room } from "./room.ts";
+import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
+import { soundCue, Voice } from "./sound.ts";
+
+interface Shown {
+  readonly welcome: Welcome;
+  readonly update: Update;
+  readonly scene: Scene;
+}
+
+/** Without motion a trick is held at least so long. */
+const STILL_HOLD = 900;
+const HEARD = ["pointerdown", "keydown"] as const;
+const SILENT = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+
+/** The table: it shows the present, and how it came about. */
+export class Felt {
+  private readonly stage = element("felt-stage");
+  private readonly room = new Room();
+  private readonly plates = new Plates();
+  private readonly marks = new Marks();
+  private readonly celebration = new Celebration();
+  private readonly hand: Hand;
+  private readonly cast: Cast;
+  private readonly faces = new Faces();
+  private readonly film = new Film();
+  private readonly voice = new Voice();
+  private readonly resized: ResizeObserver;
+  private readonly heard = (event: Event): void => this.input(event);
+  private readonly unseen = (): void => {
+    if (document.hidden) this.cut();
+  };
+
+  /** The latest that is known; what is played with is always this. */
+  private latest: Shown | null = null;
+  /** The picture that is drawn, or moved to. */
+  private scene: Scene | null = null;
+  private layout: Layout | null = null;
+  private look: Look;
+  private view: View = { width: 0, height: 0, top: 0, bottom: 0, left: 0, right: 0 };
+  private playing = false;
+  private skipping = false;
+  private celebrating = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly host: FeltHost,
+    private settings: FeltSettings,
+  ) {
+    this.look = { raised: null, marked: [], last: false, leftHanded: settings.leftHanded };
+    this.voice.on = settings.sound;
+    this.hand = new Hand({
+      choose: (card) => this.choose(card),
+      raise: (card) => this.relook({ raised: card }),
+      light: () => this.latest?.update.own.exchange != null,
+    });
+    this.cast = new Cast(this.hand);
+    root.classList.add("felt");
+    root.dir = "ltr";
+    this.stage.append(
+      this.room.root,
+      this.celebration.behind,
+      this.marks.root,
+      this.plates.root,
+      this.cast.root,
+      this.hand.group,
+      this.celebration.root,
+    );
+    root.append(this.stage);
+    this.resized = new ResizeObserver(() => this.redraw());
+    this.resized.observe(root);
+    for (const kind of HEARD) document.addEventListener(kind, this.heard, { capture: true, passive: true });
+    document.addEventListener("visibilitychange", this.unseen);
+  }
+
+  /** The present. What differs from what is shown becomes motion; at first there is none. */
+  show(welcome: Welcome, update: Update): void {
+    const scene = sceneOf(welcome, update, this.settings.sort);
+    const before = this.latest;
+    const other = before?.welcome.table !== welcome.table;
+    this.latest = { welcome, update, scene };
+    if (update.own.exchange === null || update.deal !== before?.update.deal)
+      this.look = { ...this.look, marked: [] };
+    this.plates.set(welcome.table, scene.seats.length);
+    if (other || !this.scene) {
+      this.scene = scene;
+      if (this.playing) this.skipping = true;
+      this.film.rush(0);
+      this.redraw();
+      if (!this.playing) this.settle();
+    } else if (document.hidden) {
+      this.report(cuesBetween(this.scene, scene));
+      this.cut();
+    } else {
+      this.tell();
+      if (!this.playing) void this.play();
+    }
+    this.prepare(scene);
+  }
+
+  configure(settings: FeltSettings): void {
+    const resort = settings.sort !== this.settings.sort;
+    this.settings = settings;
+    this.voice.on = settings.sound;
+    this.look = { ...this.look, leftHanded: settings.leftHanded };
+    if (resort && this.latest) {
+      const { welcome, update } = this.latest;
+      this.latest = { welcome, update, scene: sceneOf(welcome, update, settings.sort) };
+      if (!this.playing) this.scene = this.latest.scene;
+    }
+    this.redraw();
+  }
+
+  /** Marks set from outside. */
+  setDiscard(cards: readonly string[]): void {
+    this.relook({ marked: [...cards] });
+    this.tell();
+  }
+
+  /** Ends all motion within 200 ms. */
+  skip(): void {
+    if (this.playing) this.skipping = true;
+    this.film.rush();
+  }
+
+  showLastTrick(on: boolean): void {
+    this.relook({ last: on });
+  }
+
+  celebrate(seats: readonly number[]): void {
+    this.voice.play("game");
+    if (!this.layout || this.settings.reducedMotion || document.hidden) return;
+    this.celebrating = true;
+    void this.film.play(this.celebration.start(this.layout.frame, seats), 1).then(() => {
+      this.celebrating = false;
+      this.celebration.clear();
+    });
+  }
+
+  dispose(): void {
+    this.latest = null;
+    this.skipping = this.playing;
+    this.film.rush(0);
+    this.resized.disconnect();
+    for (const kind of HEARD) document.removeEventListener(kind, this.heard, { capture: true });
+    document.removeEventListener("visibilitychange", this.unseen);
+    this.voice.close();
+    this.stage.remove();
+    this.root.classList.remove("felt");
+  }
+
+  /** From what is drawn to the latest, cue by cue; what comes in the meantime is told when this has been. */
+  private async play(): Promise<void> {
+    this.playing = true;
+    try {
+      for (let goal = this.latest; goal && this.scene && goal.scene !== this.scene; goal = this.latest) {
+        const cues = cuesBetween(this.scene, goal.scene);
+        for (const [index, cue] of cues.entries()) {
+          if (this.skipping) {
+            this.skipping = false;
+            this.report(cues.slice(index));
+            this.scene = goal.scene;
+            this.redraw();
+            break;
+          }
+          await this.perform(cue);
+          if (cue.event) this.host.landed(cue.event);
+        }
+        this.skipping = false;
+      }
+    } finally {
+      this.playing = false;
+    }
+    this.settle();
+  }
+
+  private report(cues: readonly Cue[]): void {
+    for (const cue of cues) if (cue.event) this.host.landed(cue.event);
+  }
+
+  private settle(): void {
+    if (this.latest) this.host.settled(this.latest.update.version);
+  }
+
+  /** The present, at once. */
+  private cut(): void {
+    if (!this.latest) return;
+    if (this.playing) {
+      this.skipping = true;
+      this.film.rush(0);
+      return;
+    }
+    this.film.rush(0);
+    this.scene = this.latest.scene;
+    this.redraw();
+    this.settle();
+  }
+
+  private async perform(cue: Cue): Promise<void> {
+    const before = this.layout;
+    if (!before) return;
+    const after = this.lay(cue.scene);
+    this.scene = cue.scene;
+    this.layout = after;
+    soundCue(this.voice, cue, this.settings);
+    if (cue.kind === "hold") return this.holdTrick(cue, after);
+    const still = this.settings.reducedMotion;
+    const actors = this.cast.send(
+      movesBetween(cue, before, after),
+      after,
+      this.style(),
+      cue.scene.ban,
+      !still,
+    );
+    this.tell();
+    const tracks: Track[] = [...this.plates.show(cue.scene, this.host.say)];
+    this.marks.show(cue.scene, after, this.host.say);
+    if (still) tracks.push(...stillTracksOf(actors));
+    else {
+      const dealer = cue.scene.seats.findIndex((seat) => seat.dealer);
+      tracks.push(...tracksOf(cue, actors, Math.max(0, dealer), cue.scene.seats.length));
+      if (cue.kind === "call" && cue.seat !== null) tracks.push(...this.plates.said(after.frame, cue.seat));
+      if (cue.kind === "play" && cue.card && isColon(cue.card))
+        tracks.push(...this.rings(after.spots.get(cue.card)));
+    }
+    await this.film.play(tracks, this.settings.speed);
+    this.cast.tidy(actors, after);
+  }
+
+  private async holdTrick(cue: Cue, after: Layout): Promise<void> {
+    const { hold, reducedMotion, speed } = this.settings;
+    this.cast.set(after, this.style(), cue.scene.ban);
+    this.tell();
+    this.marks.show(cue.scene, after, this.host.say);
+    const winner = [...after.spots.values()].find((spot) => spot.zone === "trick" && spot.seat === cue.seat);
+    const glow = winner && this.cast.node(winner.id)?.glow;
+    if (glow && !reducedMotion) {
+      const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 0.75 }];
+      void this.film.play([{ element: glow, frames, duration: 700, curve: "lift", loose: true }], speed);
+    }
+    await this.film.wait(reducedMotion ? Math.max(STILL_HOLD, hold) : hold);
+  }
+
+  /** The rings that go out from a colon's two discs. */
+  private rings(spot: Spot | undefined): readonly Track[] {
+    if (!spot) return [];
+    const rings = [-0.34, 0.34].map((part) => {
+      const ring = element("felt-ring");
+      ring.style.left = `${spot.x}px`;
+      ring.style.top = `${spot.y + spot.width * part}px`;
+      ring.style.setProperty("--w", `${spot.width * 0.36}px`);
+      this.celebration.root.append(ring);
+      return ring;
+    });
+    setTimeout(() => {
+      for (const ring of rings) ring.remove();
+    }, 1200 / this.settings.speed);
+    return ringTracks(rings);
+  }
+
+  /** Everything where it belongs, without motion: as a page that was just loaded would show it. */
+  private redraw(): void {
+    const { scene } = this;
+    if (!scene) return;
+    this.measure();
+    const layout = this.lay(scene);
+    this.layout = layout;
+    this.cast.set(layout, this.style(), scene.ban);
+    this.tell();
+    this.plates.show(scene, this.host.say);
+    this.marks.show(scene, layout, this.host.say);
+  }
+
+  private lay(scene: Scene): Layout {
+    const layout = layoutOf(scene, this.view, this.look);
+    this.stage.style.setProperty("--card", `${layout.base}px`);
+    this.plates.place(layout.frame);
+    this.room.place(layout.frame);
+    return layout;
+  }
+
+  /** How the player looks at the hand has changed: only the cards that it concerns move. */
+  private relook(change: Partial<Look>): void {
+    this.look = { ...this.look, ...change };
+    const { scene, layout: before } = this;
+    if (!scene || !before) return;
+    const layout = this.lay(scene);
+    this.layout = layout;
+    const tracks = this.cast.look(before, layout, this.style(), scene.ban, this.playing);
+    this.marks.show(scene, layout, this.host.say);
+    if (!this.settings.reducedMotion) void this.film.play(tracks, 1);
+  }
+
+  /** What assistive technology is told of the hand: always the latest, whatever still moves. */
+  private tell(): void {
+    if (!this.latest) return;
+    const { own, phase } = this.latest.update;
+    const reasons = new Map(
+      phase === "play" ? own.forbidden.map((item) => [item.action, item] as const) : [],
+    );
+    this.hand.tell(this.host.say("hand-label"), (card) => {
+      const item = reasons.get(card);
+      return {
+        label: this.host.cardName(card),
+        reason: item ? (this.host.reason?.(item) ?? this.host.say("felt-forbidden")) : null,
+        pressed: own.exchange ? this.look.marked.includes(card) : null,
+      };
+    });
+  }
+
+  private choose(card: string): void {
+    if (!this.latest) return;
+    const { own, phase } = this.latest.update;
+    if (own.exchange) this.mark(card, own.exchange.count);
+    if (phase !== "play") return;
+    const item = own.forbidden.find((one) => one.action === card);
+    if (own.allowed.includes(card)) {
+      if (this.settings.haptics) navigator.vibrate?.(10);
+      this.host.play(card);
+    } else if (item) {
+      this.voice.play("illegal");
+      this.host.forbidden(item);
+    }
+  }
+
+  private mark(card: string, count: number): void {
+    const { marked } = this.look;
+    const on = !marked.includes(card);
+    if (on && marked.length >= count) {
+      this.voice.play("illegal");
+      return;
+    }
+    this.relook({ marked: on ? [...marked, card] : marked.filter((one) => one !== card) });
+    this.tell();
+    this.voice.play("flip");
+    this.host.discardChanged(this.look.marked);
+  }
+
+  /** Any input ends what is going on; it is not made to wait. */
+  private input(event: Event): void {
+    this.voice.open();
+    if (event.type === "pointerdown") this.hand.leave(event.target);
+    if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
+    if (this.playing) this.skip();
+    else if (this.celebrating) this.film.rush();
+  }
+
+  private prepare(scene: Scene): void {
+    const known = [...scene.hand, ...(scene.upcard ? [scene.upcard] : []), ...(scene.shown?.flat() ?? [])];
+    const others = ["S", "H", "D", "C"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => suit + rank));
+    const colons = scene.game === "bridgette" ? [":G", ":R", ":L"] : [];
+    const detail = (this.layout?.frame.slot ?? 0) < FULL ? "compact" : "full";
+    if (scene.counts.every((held) => held === 0) && !scene.shown)
+      this.cast.prepare(13 * (scene.seats.length - 1), this.faces.back(backOf(this.settings)));
+    this.faces.prepare([...new Set([...known, ...colons, ...others])], detail, this.settings.colours);
+  }
+
+  private style(): Style {
+    const back: Back = backOf(this.settings);
+    return { faces: this.faces, back, colours: this.settings.colours };
+  }
+
+  /** The viewport and what panels leave of it; read when it changes, never inside a cue. */
+  private measure(): void {
+    const style = getComputedStyle(this.root);
+    const inset = (name: string): number => Number.parseFloat(style.getPropertyValue(`--inset-${name}`)) || 0;
+    const outside = this.root.parentElement;
+    const mirrored = outside !== null && getComputedStyle(outside).direction === "rtl";
+    const [left, right] = mirrored ? [inset("end"), inset("start")] : [inset("start"), inset("end")];
+    const { clientWidth: width, clientHeight: height } = this.root;
+    this.view = { width, height, top: inset("top"), bottom: inset("bottom"), left, right };
+  }
+}

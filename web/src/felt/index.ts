@@ -1,0 +1,5 @@
+import "./felt.css";
+
+export type { FeltEvent } from "../model/cues.ts";
+export { Felt } from "./felt.ts";
+export type { FeltHost, FeltSettings } from "./settings.ts";

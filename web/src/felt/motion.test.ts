@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cuesBetween, type Move, movesBetween } from "../model/cues.ts";
+import { type Look, layoutOf } from "../model/layout.ts";
+import type { View } from "../model/place.ts";
+import { type Scene, sceneOf } from "../model/scene.ts";
+import type { CardNode } from "./card.ts";
+import { transformOf } from "./card.ts";
+import { type Actor, stillTracksOf, tracksOf } from "./choreography.ts";
+import { GAMES, recorded } from "./fixtures/record.ts";
+import { Film, type Track } from "./motion.ts";
+
+const VIEW: View = { width: 360, height: 740, top: 52, bottom: 0, left: 0, right: 0 };
+const LOOK: Look = { raised: null, marked: [], last: false, leftHanded: false };
+
+/** An animation that is only its own clock. */
+class Clock {
+  currentTime = 0;
+  playbackRate = 1;
+  finish = vi.fn(() => this.end());
+  readonly finished: Promise<void>;
+  private end: () => void = () => undefined;
+
+  constructor(private readonly length: number) {
+    this.finished = new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  get effect(): { getComputedTiming(): { endTime: number } } {
+    return { getComputedTiming: () => ({ endTime: this.length }) };
+  }
+
+  updatePlaybackRate(rate: number): void {
+    this.playbackRate = rate;
+  }
+
+  get left(): number {
+    return (this.length - this.currentTime) / this.playbackRate;
+  }
+}
+
+function actor(clocks: Clock[]): Element {
+  const animate = (_: unknown, timing: { duration: number; delay: number }): Clock => {
+    const clock = new Clock(timing.duration + timing.delay);
+    clocks.push(clock);
+    return clock;
+  };
+  return { animate } as unknown as Element;
+}
+
+describe("film", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("brings a whole deal to its end within 200 ms when somebody does not want to wait", () => {
+    const film = new Film();
+    const clocks: Clock[] = [];
+    const tracks: Track[] = Array.from({ length: 52 }, (_, index) => ({
+      element: actor(clocks),
+      frames: [],
+      duration: 420,
+      delay: index * 38,
+    }));
+    void film.play(tracks, 0.5);
+    expect(clocks.every((clock) => clock.playbackRate === 0.5)).toBe(true);
+    film.rush();
+    for (const clock of clocks) expect(clock.left).toBeLessThanOrEqual(200);
+  });
+
+  it("ends at once when asked to", async () => {
+    const film = new Film();
+    const clocks: Clock[] = [];
+    const done = film.play([{ element: actor(clocks), frames: [], duration: 420 }], 1);
+    film.rush(0);
+    await done;
+    expect(clocks[0]?.finish).toHaveBeenCalled();
+    expect(film.busy).toBe(false);
+  });
+
+  it("holds a trick as long as it is told to, or until a tap", async () => {
+    const film = new Film();
+    let over = 0;
+    void film.wait(700).then(() => over++);
+    await vi.advanceTimersByTimeAsync(690);
+    expect(over).toBe(0);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(over).toBe(1);
+    void film.wait(Number.POSITIVE_INFINITY).then(() => over++);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(over).toBe(1);
+    film.rush();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(over).toBe(2);
+  });
+});
+
+function eachCue(check: (moves: readonly Actor[], tracks: readonly Track[], kind: string) => void): void {
+  for (const game of GAMES) {
+    const { welcome, updates } = recorded(game);
+    const scenes = updates.map((update) => sceneOf(welcome, update, "suits"));
+    for (let index = 1; index < scenes.length; index++) {
+      const [before, after] = [scenes[index - 1], scenes[index]];
+      if (!before || !after) continue;
+      let from = layoutOf(before, VIEW, LOOK);
+      for (const cue of cuesBetween(before, after)) {
+        const to = layoutOf(cue.scene, VIEW, LOOK);
+        const actors = movesBetween(cue, from, to).map(cast);
+        if (cue.kind !== "hold")
+          check(actors, tracksOf(cue, actors, 0, (cue.scene as Scene).seats.length), cue.kind);
+        from = to;
+      }
+    }
+  }
+}
+
+function cast(move: Move): Actor {
+  const node = { root: {}, shade: {}, leaf: {}, glow: {} } as unknown as CardNode;
+  return { ...move, node };
+}
+
+describe("choreography", () => {
+  it("animates each element once in a cue, from where its card was to where it is", () => {
+    eachCue((actors, tracks, kind) => {
+      const elements = tracks.map((track) => track.element);
+      expect(new Set(elements).size, kind).toBe(elements.length);
+      for (const { node, to } of actors) {
+        const track = tracks.find((one) => one.element === node.root);
+        if (kind === "cut") continue;
+        expect(track?.frames.at(-1)?.["transform"], kind).toBe(transformOf(to));
+      }
+    });
+  });
+
+  it("moves nothing but transform and opacity", () => {
+    eachCue((_, tracks) => {
+      for (const { frames } of tracks)
+        for (const frame of frames)
+          for (const property of Object.keys(frame))
+            expect(["transform", "opacity", "offset"]).toContain(property);
+    });
+  });
+
+  it("takes no longer than the direction says", () => {
+    const longest: Record<string, number> = {};
+    eachCue((_, tracks, kind) => {
+      for (const { duration, delay = 0 } of tracks)
+        longest[kind] = Math.max(longest[kind] ?? 0, duration + delay);
+    });
+    expect(longest["deal"]).toBeLessThanOrEqual(2500);
+    expect(longest["play"]).toBeLessThanOrEqual(320);
+    expect(longest["take"]).toBeLessThanOrEqual(360 + 4 * 28);
+    expect(longest["sort"]).toBeLessThanOrEqual(380 + 12 * 13);
+  });
+
+  it("lets nothing travel where motion is reduced", () => {
+    eachCue((actors) => {
+      for (const { frames, duration } of stillTracksOf(actors)) {
+        expect(duration).toBeLessThanOrEqual(120);
+        const ways = new Set(frames.map((frame) => frame["transform"]));
+        expect(ways.size).toBe(1);
+      }
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import "./tokens.css";
+import "./shell.css";
+import "./panels/home.css";
+import "./panels/table.css";
+import { render } from "preact";
+import { App } from "./panels/app.tsx";
+import { followSettings } from "./panels/settings.ts";
+import { Words } from "./words/words.ts";
+
+const words = new Words(new URLSearchParams(location.search).get("lang") ?? "en");
+document.documentElement.lang = words.locale;
+document.documentElement.dir = words.direction;
+followSettings();
+
+const room = document.getElementById("room");
+if (room) render(<App words={words} />, room);
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+}

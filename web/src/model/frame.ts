@@ -1,0 +1,25 @@
+import { desktop } from "./desktop.ts";
+import { landscape } from "./landscape.ts";
+import type { Box, Crowd, Frame, Kind, View } from "./place.ts";
+import { portrait } from "./portrait.ts";
+
+export type { Box, Frame, Kind, Place, Point, View } from "./place.ts";
+
+export function kindOf(view: View): Kind {
+  const width = view.width - view.left - view.right;
+  if (view.height < 480 && view.width > view.height) return "landscape";
+  return width >= 700 && view.width > view.height * 0.95 ? "desktop" : "portrait";
+}
+
+/** Where the parts of the table are in a viewport. */
+export function frameOf(view: View, crowd: Crowd): Frame {
+  const free: Box = {
+    x: view.left,
+    y: view.top,
+    width: Math.max(200, view.width - view.left - view.right),
+    height: Math.max(180, view.height - view.top - view.bottom),
+  };
+  const kind = kindOf(view);
+  if (kind === "desktop") return desktop(free, crowd);
+  return kind === "landscape" ? landscape(free, crowd) : portrait(free, crowd);
+}

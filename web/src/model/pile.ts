@@ -1,0 +1,85 @@
+import type { Fan } from "./fan.ts";
+import { type Frame, SHORT } from "./place.ts";
+import { lastTrick } from "./reveal.ts";
+import type { Scene } from "./scene.ts";
+import type { Look, Marks, Part } from "./spot.ts";
+import { offsetOf } from "./trick.ts";
+
+/** The stock and the up-card, and where labels, contract and the place for the next card are. */
+export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (part: Part) => void): Marks {
+  const { centre, slot, free, kind } = frame;
+  const aside = scene.phase === "play";
+  const width = aside ? slot * (kind === "desktop" ? 0.72 : 0.64) : slot * (kind === "desktop" ? 1 : 0.9);
+  const leftmost = free.x + (kind === "desktop" ? free.width * 0.24 : 16) + width / 2;
+  const stock = aside
+    ? {
+        x: kind === "landscape" ? free.x + free.width * 0.16 + 62 : leftmost,
+        y: centre.y + slot * 0.1,
+        width,
+      }
+    : {
+        x:
+          kind === "portrait"
+            ? free.x + free.width * 0.5 - slot * (free.height < SHORT ? 1.2 : 1.6)
+            : centre.x - slot * (kind === "desktop" ? 1.9 : 1.15),
+        y:
+          kind === "landscape"
+            ? Math.max(centre.y + 14, free.y + 62 + width * 0.7)
+            : centre.y - (kind === "portrait" ? slot * 0.2 : 0),
+        width,
+      };
+  const upcard = {
+    x: stock.x + width * (aside ? 0.62 : 1.24),
+    y: stock.y + (aside ? width * 0.16 : 0),
+    width,
+  };
+  if (scene.stock > 0) {
+    const thick = Math.min(6, Math.ceil(scene.stock / 5));
+    for (let i = 0; i < thick; i++)
+      put({
+        id: `stock:${i}`,
+        zone: "stock",
+        x: stock.x - i * 0.4,
+        y: stock.y - i * 1.7,
+        width,
+        tilt: frame.tilt,
+        z: 2 + i,
+      });
+  }
+  if (scene.upcard)
+    put({
+      id: `up${scene.upcard}`,
+      card: scene.upcard,
+      zone: "upcard",
+      ...upcard,
+      rotation: 3,
+      tilt: frame.tilt,
+      z: 9,
+    });
+  const last = look.last && scene.last ? lastTrick(scene, frame, put) : null;
+  const own = frame.places[scene.own];
+  const due = scene.allowed && scene.allowed.size > 0 && scene.winner === null && own;
+  const offset = offsetOf(frame, own, scene.seats.length);
+  const isCrowded = kind === "portrait" && free.height < SHORT && scene.seats.length > 2;
+  const contract =
+    kind === "portrait"
+      ? {
+          x: free.x + free.width - 62,
+          y: isCrowded
+            ? (own?.plate.y ?? 0) + 20
+            : free.y + (scene.seats.length === 2 ? 152 : 34) * Math.min(1.2, frame.unit) + 8,
+        }
+      : kind === "landscape"
+        ? { x: free.x + free.width - (scene.seats.length === 2 ? 70 : 170), y: free.y + 34 }
+        : scene.seats.length === 2
+          ? { x: centre.x + slot * 2.5, y: centre.y }
+          : { x: centre.x + slot * 2.75, y: centre.y - slot * 2.15 };
+  return {
+    stock,
+    upcard,
+    contract,
+    slot: due ? { x: centre.x + offset.x * slot, y: centre.y + offset.y * slot, width: slot } : null,
+    labels: kind === "landscape" ? fan.rows === 1 : free.height >= SHORT,
+    last,
+  };
+}

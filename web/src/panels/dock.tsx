@@ -1,0 +1,63 @@
+import { Auction } from "./auction.tsx";
+import { BiddingBox } from "./bidding-box.tsx";
+import { Calls } from "./calls.tsx";
+import { useSitting, useWords } from "./context.ts";
+import { ExchangeBar } from "./exchange-bar.tsx";
+import { hint } from "./hint.ts";
+import { isResultShown } from "./result.tsx";
+
+/** What is to be done now: keys for calls and bids, the exchange, the next deal; and the hint line. */
+export function Dock() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { update, welcome } = sitting;
+  const { phase } = update;
+  const line = hint(sitting);
+  const isWaiting = update.ended !== null && !isResultShown(sitting);
+  const hasKeys = phase === "calls" || phase === "auction" || phase === "exchange" || isWaiting;
+  return (
+    <section class={`dock ${hasKeys ? "has-keys" : ""}`} aria-label={words.say("web-to-do")}>
+      {line && (
+        <p class={`hint ${sitting.isMine.value ? "mine" : ""}`} data-hint>
+          {line}
+        </p>
+      )}
+      {phase === "calls" && <Calls />}
+      {phase === "auction" && welcome.game === "bridgette" && (
+        <div class="box">
+          <Auction isRibbon />
+          <BiddingBox />
+        </div>
+      )}
+      {phase === "exchange" && <ExchangeBar />}
+      {isWaiting && <Waiting />}
+    </section>
+  );
+}
+
+/** The result was laid aside to look at the cards: the way on is here. */
+function Waiting() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { update } = sitting;
+  const isSettled = sitting.settled.value >= update.version;
+  if (!isSettled) return null;
+  return (
+    <div class="box waiting">
+      <button
+        type="button"
+        class="key"
+        onClick={() => {
+          sitting.laidAside.value = null;
+        }}
+      >
+        {words.say("web-result")}
+      </button>
+      {update.own.may.includes("contribute") && (
+        <button type="button" class="cta" onClick={() => sitting.ready()}>
+          {words.say("web-ready")}
+        </button>
+      )}
+    </div>
+  );
+}

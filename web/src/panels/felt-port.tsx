@@ -1,0 +1,128 @@
+import { effect, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { callLine, playLine } from "../words/story.ts";
+import { useSitting } from "./context.ts";
+import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
+import { forFelt } from "./settings.ts";
+import type { Sitting } from "./sitting.ts";
+
+/** Where the felt lies; it is told the present and the settings, and says what was chosen on it. */
+export function FeltPort() {
+  const sitting = useSitting();
+  const ref = useRef<HTMLDivElement>(null);
+  const felt = useRef<Felt | null>(null);
+  useEffect(() => {
+    const root = ref.current;
+    if (root === null) return;
+    const { game } = sitting.welcome;
+    const laid = new Felt(root, host(sitting, () => followHand(root)), forFelt(game));
+    felt.current = laid;
+    const inset = followInsets(root, () => {
+      laid.configure(forFelt(game));
+      followHand(root);
+    });
+    const endings = [
+      inset,
+      effect(() => laid.configure(forFelt(game))),
+      effect(() => {
+        const { welcome, update } = sitting.link;
+        if (welcome.value && update.value) laid.show(welcome.value, update.value);
+      }),
+      effect(() => laid.showLastTrick(sitting.showsLastTrick.value)),
+      effect(() => laid.setDiscard(sitting.marked.value)),
+    ];
+    return () => {
+      for (const ending of endings) ending();
+      laid.dispose();
+      felt.current = null;
+    };
+  }, [sitting]);
+  useSignalEffect(() => {
+    const update = sitting.link.update.value;
+    const isOver = update?.phase === "over" && sitting.sawFinal.value;
+    if (isOver && update.winners.length > 0) felt.current?.celebrate(update.winners);
+  });
+  return <div class="felt-root" ref={ref} dir="ltr" />;
+}
+
+function host(sitting: Sitting, rested: () => void): FeltHost {
+  const { words } = sitting;
+  return {
+    play: (card: string) => sitting.act(card),
+    forbidden: sitting.forbid.bind(sitting),
+    reason: (item) => words.reason(item.reason, item.arguments, sitting.welcome.game),
+    discardChanged: (cards: readonly string[]) => {
+      sitting.marked.value = cards;
+    },
+    cardName: (card: string) => words.card(card),
+    say: (id: string, args?: Record<string, string | number>) => words.say(id, args),
+    settled: (version: number) => {
+      sitting.settled.value = version;
+      rested();
+    },
+    landed: (event: FeltEvent) => {
+      const line = spoken(sitting, event);
+      if (line) sitting.speak(line);
+    },
+  };
+}
+
+/** What is said of an event that has been shown. */
+function spoken(sitting: Sitting, event: FeltEvent): string | null {
+  const { words } = sitting;
+  const shown = sitting.update.public;
+  switch (event.kind) {
+    case "play": {
+      const isLead = shown?.trick?.leader === event.seat && shown.trick.cards[0] === event.card;
+      return playLine(words, sitting.who(event.seat), event.card, isLead);
+    }
+    case "take":
+      return words.say("play-story-taken", sitting.who(event.seat));
+    case "call":
+      return callLine(words, sitting.who(event.seat), event.call);
+    case "deal":
+      return null;
+  }
+}
+
+/** Tell the felt how much of it the bar, the dock and the side cover. */
+function followInsets(root: HTMLElement, changed: () => void): () => void {
+  const table = root.closest(".table");
+  const measure = (): void => {
+    const before = root.style.cssText;
+    const { start, end, bottom } = covered(table);
+    root.style.setProperty("--inset-top", "52px");
+    root.style.setProperty("--inset-bottom", `${bottom}px`);
+    root.style.setProperty("--inset-start", `${start}px`);
+    root.style.setProperty("--inset-end", `${end}px`);
+    if (root.style.cssText !== before) changed();
+  };
+  const observer = new ResizeObserver(measure);
+  for (const part of table?.querySelectorAll(".dock, .side") ?? []) observer.observe(part);
+  observer.observe(root);
+  measure();
+  return () => observer.disconnect();
+}
+
+/** What is covered at the sides and below, in pixels. A dock that floats over the table covers nothing. */
+function covered(table: Element | null): { start: number; end: number; bottom: number } {
+  const dock = table?.querySelector<HTMLElement>(".dock");
+  const side = table?.querySelector<HTMLElement>(".side");
+  const isLeftHanded = document.documentElement.dataset["hand"] === "left";
+  const stance = dock ? getComputedStyle(dock).getPropertyValue("--stands").trim() : "";
+  const beside = Math.max(side?.offsetWidth ?? 0, stance === "beside" ? (dock?.offsetWidth ?? 0) : 0);
+  return {
+    start: isLeftHanded ? beside : 0,
+    end: isLeftHanded ? 0 : beside,
+    bottom: stance === "below" ? (dock?.offsetHeight ?? 0) : 0,
+  };
+}
+
+/** Where the hand begins, for what stands just above it. */
+function followHand(root: HTMLElement): void {
+  const keys = root.querySelectorAll('[role="group"] button');
+  const tops = Array.from(keys, (key) => key.getBoundingClientRect().top);
+  if (tops.length === 0) return;
+  const table = root.closest<HTMLElement>(".table");
+  table?.style.setProperty("--hand-top", `${Math.round(Math.min(...tops))}px`);
+}

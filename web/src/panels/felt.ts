@@ -1,0 +1,1 @@
+export { Felt, type FeltEvent, type FeltHost } from "../felt/index.ts";

@@ -1,0 +1,171 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type Game, house, type Option, type Options, type Terms } from "../link/house.ts";
+import type { Argument } from "../protocol/messages.ts";
+import type { Words } from "../words/words.ts";
+import { useWords } from "./context.ts";
+import { Choices, Picker, Switch } from "./fields.tsx";
+import { SheetDialog } from "./sheet.tsx";
+
+/** What a value of an option is called. */
+export function valueName(words: Words, option: string, value: Argument): string {
+  const id = `web-value-${plain(option)}-${plain(String(value))}`;
+  if (words.has(id)) return words.say(id);
+  if (typeof value === "number") return words.say("web-number", { number: value });
+  return words.say(value === true ? "web-yes" : "web-no");
+}
+
+function plain(name: string): string {
+  return name.replaceAll("_", "-");
+}
+
+function isSame(one: Argument | undefined, other: Argument | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Only what differs from the usual rules. */
+export function varied(game: Game, chosen: Options): Options {
+  const usual = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return Object.fromEntries(Object.entries(chosen).filter(([name, value]) => !isSame(value, usual[name])));
+}
+
+/** The preset that has these rules, number of deals aside. */
+export function presetOf(game: Game, chosen: Options): string | null {
+  const { deals: _, ...rules } = varied(game, chosen);
+  const found = Object.entries(game.presets).find(([, options]) => {
+    const { deals: __, ...own } = varied(game, options);
+    const names = new Set([...Object.keys(rules), ...Object.keys(own)]);
+    return [...names].every((name) => isSame(rules[name], own[name]));
+  });
+  return found?.[0] ?? null;
+}
+
+/** The rules of a table, before it is opened. */
+export function OpeningSheet({
+  game,
+  onOpen,
+  onClose,
+}: {
+  readonly game: string;
+  readonly onOpen: (terms: Omit<Terms, "game">) => void;
+  readonly onClose: () => void;
+}) {
+  const words = useWords();
+  const known = useSignal<Game | null>(null);
+  const chosen = useSignal<Options>({});
+  const undo = useSignal({ undo_calls: true, undo_cards: true });
+  useEffect(() => {
+    void house.games().then((games) => {
+      known.value = games[game] ?? null;
+    });
+  }, [game, known]);
+  const about = known.value;
+  const title = words.say("web-rules-game", { game: words.say(`web-game-${game}`) });
+  const set = (name: string, value: Argument): void => {
+    chosen.value = { ...chosen.value, [name]: value };
+  };
+  const preset = about && presetOf(about, chosen.value);
+  const presets = about ? Object.keys(about.presets) : [];
+  return (
+    <SheetDialog title={title} kind="opening" onClose={onClose}>
+      {about && (
+        <>
+          {presets.length > 0 && (
+            <Choices
+              name={words.say("web-preset")}
+              value={preset ?? "house"}
+              choices={[...presets, ...(preset === null ? ["house"] : [])].map((value) => ({
+                value,
+                name: words.say(`web-preset-${value}`),
+              }))}
+              onChange={(value) => {
+                chosen.value = { ...(about.presets[value] ?? chosen.value) };
+              }}
+            />
+          )}
+          {[...about.options]
+            .sort((a, b) => Number(b.name === "deals") - Number(a.name === "deals"))
+            .map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                value={chosen.value[option.name] ?? option.default}
+                onChange={(value) => set(option.name, value)}
+              />
+            ))}
+          <div class="switches">
+            <Switch
+              name={words.say("web-undo-calls")}
+              value={undo.value.undo_calls}
+              onChange={(value) => {
+                undo.value = { ...undo.value, undo_calls: value };
+              }}
+            />
+            <Switch
+              name={words.say("web-undo-cards")}
+              value={undo.value.undo_cards}
+              onChange={(value) => {
+                undo.value = { ...undo.value, undo_cards: value };
+              }}
+            />
+          </div>
+          <div class="sheet-foot">
+            <button
+              type="button"
+              class="cta"
+              onClick={() => onOpen({ options: varied(about, chosen.value), ...undo.value })}
+            >
+              {words.say("web-open-table")}
+            </button>
+          </div>
+        </>
+      )}
+    </SheetDialog>
+  );
+}
+
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  readonly option: Option;
+  readonly value: Argument;
+  readonly onChange: (value: Argument) => void;
+}) {
+  const words = useWords();
+  const id = `web-option-${plain(option.name)}`;
+  const name = words.say(id);
+  const aboutId = `${id}-about`;
+  const about = words.has(aboutId) ? words.say(aboutId) : undefined;
+  if (option.is_set) {
+    const held = Array.isArray(value) ? (value as readonly string[]) : [];
+    return (
+      <fieldset class="field">
+        <legend>{name}</legend>
+        {option.values.map((each) => (
+          <Switch
+            key={String(each)}
+            name={valueName(words, option.name, each)}
+            value={held.includes(String(each))}
+            onChange={(isOn) =>
+              onChange(option.values.map(String).filter((one) => (one === each ? isOn : held.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  if (typeof option.default === "boolean")
+    return <Switch name={name} about={about} value={value === true} onChange={onChange} />;
+  const values = [...option.values].sort((a, b) => (typeof a === "number" ? a - Number(b) : 0));
+  return (
+    <Picker
+      name={name}
+      about={about}
+      value={String(value)}
+      choices={values.map((each) => ({ value: String(each), name: valueName(words, option.name, each) }))}
+      onChange={(text) => onChange(values.find((each) => String(each) === text) ?? option.default)}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useSitting, useWords } from "./context.ts";
+import { Count } from "./count.tsx";
+import { Call } from "./icons.tsx";
+import { MatchResult } from "./match-result.tsx";
+import { outcome } from "./score-tables.tsx";
+import { dealNumber, parts, rows } from "./scores.ts";
+import type { Sitting } from "./sitting.ts";
+
+/** Whether the result of the deal (or of the match) lies over the table now. */
+export function isResultShown(sitting: Sitting): boolean {
+  const { update } = sitting;
+  if (sitting.settled.value < update.version) return false;
+  if (update.phase === "over") return sitting.laidAside.value !== update.deal;
+  return update.ended !== null && sitting.laidAside.value !== update.deal;
+}
+
+/** The sheet that rises when a deal has ended, and the last one of a match. */
+export function Result() {
+  const sitting = useSitting();
+  const { update } = sitting;
+  if (!isResultShown(sitting)) return null;
+  const isFinal =
+    update.phase === "over" && (sitting.sawFinal.value || update.ended === null || update.given_up !== null);
+  return isFinal ? <MatchResult /> : <DealResult />;
+}
+
+/** Put the focus on the way on, if it was on nothing that is still there. */
+export function useWayOn() {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  }, []);
+  return ref;
+}
+
+function DealResult() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { update, welcome } = sitting;
+  const { number } = dealNumber(welcome, update);
+  const isOver = update.phase === "over";
+  const mayGoOn = update.own.may.includes("contribute");
+  const wayOn = useWayOn();
+  return (
+    <section class="result sheet-up" aria-labelledby="result-title">
+      <h2 id="result-title">{words.say("play-summary-deal", { number })}</h2>
+      {welcome.game === "bridgette" ? <BridgetteResult /> : <CallBridgeResult />}
+      <div class="result-keys">
+        <button
+          type="button"
+          class="key"
+          onClick={() => {
+            sitting.laidAside.value = update.deal;
+          }}
+        >
+          {words.say("web-look")}
+        </button>
+        {isOver ? (
+          <button
+            type="button"
+            class="cta"
+            ref={wayOn}
+            onClick={() => {
+              sitting.sawFinal.value = true;
+            }}
+          >
+            {words.say("web-final")}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="cta"
+            ref={wayOn}
+            aria-disabled={!mayGoOn}
+            onClick={() => {
+              if (mayGoOn) sitting.ready();
+            }}
+          >
+            {words.say("web-ready")}
+          </button>
+        )}
+      </div>
+      {update.own.may.includes("stop") && (
+        <button type="button" class="quiet" onClick={() => sitting.link.send({ type: "stop" })}>
+          {words.say("web-stop")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function CallBridgeResult() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { update, welcome } = sitting;
+  const row = rows(welcome, update).at(-1);
+  if (!row?.counted) return <p class="result-line">{words.say("play-story-not-counted")}</p>;
+  const order = row.cells.map((cell, seat) => ({ cell, seat }));
+  order.sort((a, b) => (update.totals[b.seat] ?? 0) - (update.totals[a.seat] ?? 0));
+  return (
+    <table class="grid result-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.say("web-player")}</th>
+          <th scope="col">{words.say("sheet-call")}</th>
+          <th scope="col">{words.say("sheet-won")}</th>
+          <th scope="col">{words.say("web-points")}</th>
+          <th scope="col">{words.say("web-total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map(({ cell, seat }) => (
+          <tr key={seat} class={seat === sitting.seat ? "own" : ""}>
+            <th scope="row">{sitting.name(seat)}</th>
+            <td>{words.say("web-number", { number: cell.call ?? 0 })}</td>
+            <td>{words.say("web-number", { number: cell.won })}</td>
+            <td>
+              <Count to={cell.points} isSigned />
+              {cell.isBonus && <small class="bonus-note">{words.say("web-bonus")}</small>}
+            </td>
+            <td class="total">
+              <Count to={sitting.points(update.totals[seat] ?? 0)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BridgetteResult() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { update, welcome } = sitting;
+  const row = rows(welcome, update).at(-1);
+  const result = update.results.at(-1);
+  if (!row || !result || row.contract === null || row.declarer === null || row.over === null)
+    return (
+      <p class="result-line">
+        {words.say("web-passed-out")} {row?.counted === false && words.say("play-story-not-counted")}
+      </p>
+    );
+  const winner = row.cells.findIndex(({ points }) => points > 0);
+  return (
+    <>
+      <p class="result-contract">
+        <Call call={row.contract} word={words.contract(row.contract)} />
+        <span class={row.over < 0 ? "neg" : "pos"}>{outcome(row.over)}</span>
+      </p>
+      <p class="result-line">
+        {words.say("web-declared", {
+          ...sitting.who(row.declarer),
+          contract: words.contract(row.contract),
+          won: row.cells[row.declarer]?.won ?? 0,
+        })}
+      </p>
+      {winner >= 0 && (
+        <dl class="parts">
+          {parts(welcome, result).map(({ id, points, factor = 1, count = 0 }) => (
+            <div key={id}>
+              <dt>{words.say(id, { factor, count })}</dt>
+              <dd>
+                <Count to={points} isSigned />
+              </dd>
+            </div>
+          ))}
+          <div class="sum">
+            <dt>{words.say("web-points-for", { player: sitting.name(winner) })}</dt>
+            <dd>
+              <Count to={row.cells[winner]?.points ?? 0} isSigned />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <dl class="parts totals">
+        {update.totals.map((total, seat) => (
+          <div key={seat} class={seat === sitting.seat ? "own" : ""}>
+            <dt>{sitting.name(seat)}</dt>
+            <dd class="total">
+              <Count to={sitting.points(total)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { useSignal } from "@preact/signals";
+import { house } from "../link/house.ts";
+import { log } from "../words/story.ts";
+import { face, picture } from "./art.ts";
+import { useSitting, useWords } from "./context.ts";
+import { DeviceSheet } from "./device-sheet.tsx";
+import { Switch } from "./fields.tsx";
+import { Icon, type IconName } from "./icons.tsx";
+import { valueName } from "./opening-sheet.tsx";
+import { ProofSheet } from "./proof-sheet.tsx";
+import { goHome } from "./route.ts";
+import { ScoreTable } from "./score-tables.tsx";
+import { dealNumber } from "./scores.ts";
+import { change, settings } from "./settings.ts";
+import { SettingsSheet } from "./settings-sheet.tsx";
+import { SheetDialog } from "./sheet.tsx";
+import { LastTrickKey } from "./side.tsx";
+import type { Sheet } from "./sitting.ts";
+
+/** The sheets over a table; one at a time. */
+export function Sheets() {
+  const sitting = useSitting();
+  const close = (): void => {
+    sitting.sheet.value = null;
+  };
+  switch (sitting.sheet.value) {
+    case "menu":
+      return <MenuSheet onClose={close} />;
+    case "settings":
+      return (
+        <SettingsSheet
+          onClose={close}
+          onPace={(percent) => sitting.link.send({ type: "set-pace", percent })}
+        />
+      );
+    case "proof":
+      return <ProofSheet onClose={close} />;
+    case "log":
+      return <LogSheet onClose={close} />;
+    case "scores":
+      return <ScoresSheet onClose={close} />;
+    case "colons":
+      return <ColonsSheet onClose={close} />;
+    case "give-up":
+      return <GiveUpSheet onClose={close} />;
+    case "code":
+      return <DeviceSheet onClose={close} onCome={goHome} />;
+    default:
+      return null;
+  }
+}
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+function MenuSheet({ onClose }: Closing) {
+  const sitting = useSitting();
+  const words = useWords();
+  const { welcome, update } = sitting;
+  const entries: { sheet: Sheet; icon: IconName; id: string }[] = [
+    { sheet: "scores", icon: "scores", id: "web-scores" },
+    { sheet: "log", icon: "rules", id: "web-log" },
+    { sheet: "proof", icon: "shield", id: "web-proof" },
+    { sheet: "settings", icon: "gear", id: "web-settings" },
+    { sheet: "code", icon: "device", id: "web-device" },
+  ];
+  return (
+    <SheetDialog title={words.say("web-menu")} kind="menu" onClose={onClose}>
+      <Switch
+        name={words.say("web-sound")}
+        value={settings.value.sound}
+        onChange={(sound) => change({ sound })}
+      />
+      <div class="menu-list">
+        {entries.map(({ sheet, icon, id }) => (
+          <button
+            key={sheet}
+            type="button"
+            class="key wide"
+            onClick={() => {
+              sitting.sheet.value = sheet;
+            }}
+          >
+            <Icon name={icon} />
+            {words.say(id)}
+          </button>
+        ))}
+        {welcome.game === "bridgette" && (
+          <button
+            type="button"
+            class="key wide"
+            onClick={() => {
+              sitting.sheet.value = "colons";
+            }}
+          >
+            <Icon name="rules" />
+            {words.say("web-colons")}
+          </button>
+        )}
+        <a class="key wide" href={house.record(sitting.table)} download>
+          <Icon name="save" />
+          {words.say("web-save")}
+        </a>
+        <button type="button" class="key wide" onClick={goHome}>
+          <Icon name="back" />
+          <span>
+            {words.say("web-leave")}
+            <small>{words.say("web-leave-about")}</small>
+          </span>
+        </button>
+      </div>
+      <details class="block">
+        <summary>{words.say("web-table-rules")}</summary>
+        <dl class="rules-list">
+          {Object.entries(welcome.options).map(([name, value]) => (
+            <div key={name} class={welcome.varied.includes(name) ? "varied" : ""}>
+              <dt>{words.say(`web-option-${name.replaceAll("_", "-")}`)}</dt>
+              <dd>
+                {typeof value === "object"
+                  ? value.map((each) => valueName(words, name, each)).join(", ") || words.say("web-none")
+                  : valueName(words, name, value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {update.phase !== "over" && (
+        <button
+          type="button"
+          class="quiet danger"
+          onClick={() => {
+            sitting.sheet.value = "give-up";
+          }}
+        >
+          {words.say("web-give-up")} …
+        </button>
+      )}
+    </SheetDialog>
+  );
+}
+
+/** Giving up takes two steps: the box says that it is meant, then the key does it. */
+function GiveUpSheet({ onClose }: Closing) {
+  const sitting = useSitting();
+  const words = useWords();
+  const isMeant = useSignal(false);
+  return (
+    <SheetDialog title={words.say("web-give-up")} kind="give-up" onClose={onClose}>
+      <p>{words.say("web-give-up-about")}</p>
+      <label class="field switch">
+        <span class="field-text">{words.say("web-give-up-meant")}</span>
+        <input
+          type="checkbox"
+          checked={isMeant.value}
+          onChange={(event) => {
+            isMeant.value = event.currentTarget.checked;
+          }}
+        />
+      </label>
+      <div class="result-keys">
+        <button type="button" class="key" onClick={onClose}>
+          {words.say("web-play-on")}
+        </button>
+        <button
+          type="button"
+          class="cta danger"
+          aria-disabled={!isMeant.value}
+          onClick={() => {
+            if (!isMeant.value) return;
+            sitting.link.send({ type: "give-up" });
+            onClose();
+          }}
+        >
+          {words.say("web-give-up")}
+        </button>
+      </div>
+    </SheetDialog>
+  );
+}
+
+function ScoresSheet({ onClose }: Closing) {
+  const words = useWords();
+  return (
+    <SheetDialog title={words.say("web-scores")} kind="scores" onClose={onClose}>
+      <div class="scroll">
+        <ScoreTable />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are the controls */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key's click comes from the keyboard too */}
+      <div onClick={onClose}>
+        <LastTrickKey />
+      </div>
+    </SheetDialog>
+  );
+}
+
+function LogSheet({ onClose }: Closing) {
+  const sitting = useSitting();
+  const words = useWords();
+  const { welcome, update } = sitting;
+  const chapters = log(words, welcome, update, dealNumber(welcome, update).number);
+  return (
+    <SheetDialog title={words.say("web-log")} kind="log" onClose={onClose}>
+      {chapters.length === 0 && <p class="quiet-text">{words.say("play-summary-none")}</p>}
+      {chapters.map(({ heading, lines }) => (
+        <section key={heading} class="chapter">
+          <h3>{heading}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </SheetDialog>
+  );
+}
+
+/** What the three extra cards are; shown by itself when the first one is held. */
+function ColonsSheet({ onClose }: Closing) {
+  const words = useWords();
+  const colons = [":G", ":R", ":L"];
+  const close = (): void => {
+    change({ knowsColons: true });
+    onClose();
+  };
+  return (
+    <SheetDialog title={words.say("web-colons")} kind="colons" onClose={close}>
+      <p>{words.say("web-colons-about")}</p>
+      <ul class="colons">
+        {colons.map((colon) => (
+          <li key={colon}>
+            <img src={picture(face(colon, "full", 4))} alt="" />
+            <div>
+              <h3>{words.card(colon)}</h3>
+              <p>{words.say("web-colon-range", { colon: colon.slice(1) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul class="plain-list">
+        <li>{words.say("web-colons-answer")}</li>
+        <li>{words.say("web-colons-ban")}</li>
+        <li>{words.say("web-colons-lead")}</li>
+      </ul>
+      <div class="sheet-foot">
+        <button type="button" class="cta" onClick={close}>
+          {words.say("web-understood")}
+        </button>
+      </div>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { computed, effect, signal } from "@preact/signals";
+import { Link } from "../link/link.ts";
+import { ports, randomHex } from "../link/ports.ts";
+import { type Verdict, Witness } from "../link/witness.ts";
+import type { Forbidden, Player, Update, Welcome } from "../protocol/messages.ts";
+import type { Words } from "../words/words.ts";
+import { settings } from "./settings.ts";
+
+export type Sheet = "menu" | "settings" | "proof" | "log" | "scores" | "colons" | "give-up" | "code";
+
+const TOAST = 5000;
+
+/** A person's stay at one table: the link, and what only this page knows. */
+export class Sitting {
+  readonly link: Link;
+  /** Cards marked to be put away. */
+  readonly marked = signal<readonly string[]>([]);
+  /** The last version whose motion is over. */
+  readonly settled = signal(0);
+  readonly sheet = signal<Sheet | null>(null);
+  readonly toast = signal<string | null>(null);
+  /** The deal whose result was read, and laid aside. */
+  readonly laidAside = signal<number | null>(null);
+  readonly sawFinal = signal(false);
+  readonly showsLastTrick = signal(false);
+  readonly spoken = signal<readonly string[]>([]);
+  readonly urgent = signal("");
+  readonly verdict = signal<Verdict | null>(null);
+  readonly witness = signal<Witness | null>(null);
+
+  readonly isMine = computed(() => {
+    const { welcome, update } = this.link;
+    return welcome.value !== null && update.value?.turn === welcome.value.seat;
+  });
+
+  private readonly endings: (() => void)[] = [];
+  private toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly words: Words,
+  ) {
+    this.link = new Link(table, ports);
+    const { link } = this;
+    this.endings.push(
+      effect(() => {
+        const welcome = link.welcome.value;
+        if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, localStorage);
+      }),
+      effect(() => this.follow()),
+      effect(() => {
+        const refusal = link.refusal.value;
+        if (refusal) this.say(this.refused(refusal.code, refusal.reason, refusal.arguments));
+      }),
+    );
+    const retry = (): void => link.retry();
+    const lose = (): void => link.lose();
+    addEventListener("online", retry);
+    addEventListener("offline", lose);
+    document.addEventListener("visibilitychange", retry);
+    this.endings.push(() => {
+      removeEventListener("online", retry);
+      removeEventListener("offline", lose);
+      document.removeEventListener("visibilitychange", retry);
+    });
+  }
+
+  /** What every update asks of us, whether or not anybody looks. */
+  private follow(): void {
+    const update = this.link.update.value;
+    const witness = this.witness.value;
+    if (update === null || witness === null) return;
+    witness.hear(update);
+    const { ended } = update;
+    if (ended) void witness.proof(ended).then((verdict) => this.judged(verdict));
+    else this.verdict.value = witness.pending(update);
+    if (update.own.exchange === null && this.marked.peek().length > 0) this.marked.value = [];
+    const isFirst = ended === null && update.results.length === 0;
+    const gave = update.shuffle?.contributions[this.seat] ?? null;
+    if (isFirst && gave === null && update.own.may.includes("contribute") && !this.hasGiven) {
+      this.hasGiven = true;
+      this.ready();
+    }
+    const holdsColon = update.own.hand.some((card) => card.startsWith(":"));
+    if (holdsColon && !settings.peek().knowsColons && this.sheet.peek() === null) this.sheet.value = "colons";
+  }
+
+  private hasGiven = false;
+
+  private judged(verdict: Verdict): void {
+    if (this.link.update.peek()?.ended?.shuffle.deal === verdict.shuffle.deal) this.verdict.value = verdict;
+  }
+
+  get welcome(): Welcome {
+    const welcome = this.link.welcome.value;
+    if (welcome === null) throw new Error("no welcome yet");
+    return welcome;
+  }
+
+  get update(): Update {
+    const update = this.link.update.value;
+    if (update === null) throw new Error("no update yet");
+    return update;
+  }
+
+  get seat(): number {
+    return this.link.welcome.value?.seat ?? 0;
+  }
+
+  /** Ready for the next deal, with bytes of our own. */
+  ready(): void {
+    const { shuffle } = this.update;
+    const witness = this.witness.value;
+    if (shuffle === null || witness === null) return;
+    this.laidAside.value = null;
+    this.link.send({ type: "contribute", contribution: witness.gives(shuffle, randomHex(16)) });
+  }
+
+  act(action: string): void {
+    this.toast.value = null;
+    this.link.send({ type: "act", action });
+  }
+
+  /** Say shortly what just went wrong, or why something cannot be. */
+  say(text: string): void {
+    this.toast.value = text;
+    clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => {
+      this.toast.value = null;
+    }, TOAST);
+  }
+
+  /** Tell an event to who cannot see it. */
+  speak(text: string): void {
+    this.spoken.value = [...this.spoken.peek().slice(-5), text];
+  }
+
+  forbid(item: Forbidden): void {
+    this.say(this.words.reason(item.reason, item.arguments, this.welcome.game));
+  }
+
+  private refused(code: string, reason: string | null, about: Forbidden["arguments"]): string {
+    if (code === "illegal" && reason) return this.words.reason(reason, about, this.welcome.game);
+    const id = `play-refused-${code}`;
+    return this.words.say(this.words.has(id) ? id : "play-refused-not-due");
+  }
+
+  /** Who is meant, for sentences that speak of "you" or of a name. */
+  who(seat: number): { who: string; player: string } {
+    return { who: seat === this.seat ? "you" : "other", player: this.name(seat) };
+  }
+
+  player(seat: number): Player | undefined {
+    return this.update.players[seat];
+  }
+
+  name(seat: number): string {
+    if (seat === this.seat) return this.words.say("play-you");
+    return this.player(seat)?.name ?? this.words.say("web-seat-free");
+  }
+
+  /** Points as people count them. */
+  points(raw: number): number {
+    return raw / this.welcome.scale;
+  }
+
+  /** Get up: the seat is kept. The socket stays a moment, so that the word arrives. */
+  leave(): void {
+    if (this.link.connection.value === "open") this.link.send({ type: "leave" });
+    setTimeout(() => this.link.close(), 250);
+    this.end();
+  }
+
+  private end(): void {
+    for (const ending of this.endings.splice(0)) ending();
+    clearTimeout(this.toastTimer);
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from "preact/hooks";
+import type { Words } from "../words/words.ts";
+import { SittingProvider, useSitting, useWords } from "./context.ts";
+import { Dock } from "./dock.tsx";
+import { FeltPort } from "./felt-port.tsx";
+import { Nowhere } from "./nowhere.tsx";
+import { Result } from "./result.tsx";
+import { goHome } from "./route.ts";
+import { Sheets } from "./sheets.tsx";
+import { Side } from "./side.tsx";
+import { Sitting } from "./sitting.ts";
+import { Spoken } from "./spoken.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** A table, from coming to it until getting up. */
+export function Table({ table, words }: { readonly table: string; readonly words: Words }) {
+  const sitting = useMemo(() => new Sitting(table, words), [table, words]);
+  useEffect(() => () => sitting.leave(), [sitting]);
+  return (
+    <SittingProvider value={sitting}>
+      <Room />
+    </SittingProvider>
+  );
+}
+
+function Room() {
+  const sitting = useSitting();
+  const words = useWords();
+  const { welcome, update, connection, gone } = sitting.link;
+  if (gone.value) return <Nowhere why={gone.value} />;
+  const isHere = welcome.value !== null && update.value !== null;
+  return (
+    <div class="table" data-game={welcome.value?.game} data-phase={update.value?.phase}>
+      {isHere ? (
+        <>
+          <TopBar />
+          <main class="stage" aria-label={words.say("web-table")}>
+            <FeltPort />
+            <Result />
+            <Dock />
+          </main>
+          <Side />
+          <Sheets />
+        </>
+      ) : (
+        <main class="coming">
+          <h1>{words.say("web-name")}</h1>
+          <p>{words.say("play-connecting")}</p>
+          <button type="button" class="key" onClick={goHome}>
+            {words.say("web-home")}
+          </button>
+        </main>
+      )}
+      {connection.value === "lost" && <p class="lost">{words.say("play-lost")}</p>}
+      {sitting.toast.value && (
+        <p class="toast" role="status">
+          {sitting.toast.value}
+        </p>
+      )}
+      <Spoken />
+    </div>
+  );
+}
