@@ -235,8 +235,8 @@ class Own:
 
     ``hand``, ``drawn`` and ``discarded`` are in pack order. While it is the seat's turn, ``allowed`` has
     every action that it may do (in an exchange, ``exchange`` says what to choose instead) and
-    ``forbidden`` every other card of the hand, or every other call, with the reason. ``may`` names the
-    commands other than an act that would be accepted now.
+    ``forbidden`` every other card of the hand, or every other call, with the reason. ``may`` says which of
+    contribute, undo and stop would be accepted now; the other commands are, until the match is over.
     """
 
     hand: tuple[str, ...]

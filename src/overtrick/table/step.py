@@ -156,7 +156,7 @@ def _decided_for_person(table: Table, seat: Seat, command: Command, now: float) 
 def _decided_for_server(table: Table, command: ServerCommand, now: float) -> Event | Denied:
     phase = table.phase
     match command:
-        case Join(seat, name) if phase == "seating" and table.players[seat].name is None:
+        case Join(seat, name) if name and phase == "seating" and table.players[seat].name is None:
             return Joined(now, seat, name)
         case Commit(seed) if phase == "shuffle" and table.coming is None:
             standings = table.match.standings
