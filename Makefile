@@ -56,7 +56,7 @@ play: $(READY) $(WEB)
 	@$(BIN)/overtrick serve --port $(PORT)
 
 test: check test-web
-	@$(BIN)/pytest --cov --cov-report=term-missing
+	@$(BIN)/pytest --numprocesses=2 --dist=loadfile --cov --cov-report=term-missing
 
 test-web: $(READY) $(WEB)
 	@command -v chromium chromium-browser google-chrome >/dev/null || { \

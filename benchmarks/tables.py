@@ -23,6 +23,7 @@ import aiohttp
 import msgspec
 import uvloop
 
+from benchmarks.results import add
 from benchmarks.serving import SEATS
 
 TABLES: Final = 16
@@ -322,4 +323,4 @@ def measure() -> list[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(measure()))
+    add("python -m benchmarks.tables", measure())

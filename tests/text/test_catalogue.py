@@ -16,6 +16,7 @@ from overtrick.text.pseudo import accented, mirrored
 from tests import strategies
 
 SOURCE = Path("src/overtrick")
+CLIENT = Path("web/src")
 CATALOGUES = sorted(SOURCE.glob("text/en/*.ftl"))
 ENGLISH = Text()
 PLAIN = Text(isolating=False)
@@ -26,9 +27,10 @@ def _entries(path: Path) -> list[Any]:
 
 
 def _written() -> set[str]:
-    """Every id of text that stands in the code, in quotes."""
-    code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
-    return set(re.findall(r"""["']([a-z][a-z0-9-]+)["']""", code))
+    """Every id of text that stands in the code of the program or of the web client, in quotes."""
+    modules = [*SOURCE.rglob("*.py"), *CLIENT.rglob("*.ts"), *CLIENT.rglob("*.tsx")]
+    code = "\n".join(path.read_text("utf-8") for path in modules if ".test." not in path.name)
+    return set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", code))
 
 
 def _reasons(*rooms: str) -> Iterator[tuple[str, str]]:
@@ -71,6 +73,9 @@ def test_every_message_is_used() -> None:
         r"(game|score)-(bridgette|call-bridge)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
+        r"web-game-(bridgette|call-bridge)(-about)?",
+        r"web-(theme|back|colours|sort|pace|preset|server|proof|value|option|hint)-.+",
+        r"web-part-(short|premium)x{0,2}",
         r"sheet-(deal|dealer|contract|declarer|tricks|contract-points|bonus|doubling|call|won|points|sum)",
     )
     unused = ENGLISH.ids() - _written()

@@ -1,7 +1,11 @@
 import "./tokens.css";
 import "./shell.css";
+import "./panels/sheets.css";
 import "./panels/home.css";
 import "./panels/table.css";
+import "./panels/keys.css";
+import "./panels/scores.css";
+import "./panels/stance.css";
 import { render } from "preact";
 import { App } from "./panels/app.tsx";
 import { followSettings } from "./panels/settings.ts";

@@ -90,7 +90,9 @@ class Server:
             [
                 web.get("/", self._page, name="page"),
                 web.get(
-                    "/{file:[a-z]{1,20}\\.(?:css|js|png|svg|webmanifest)}", self._file, name="file"
+                    "/{file:[a-z]{1,20}\\.(?:css|js|png|svg|txt|webmanifest)}",
+                    self._file,
+                    name="file",
                 ),
                 web.get("/assets/{file:[\\w-]{1,80}\\.[\\w.]{1,20}}", self._asset, name="asset"),
                 web.get("/api/games", self._games, name="games"),

@@ -195,7 +195,9 @@ def test_a_refusal_and_an_undo_on_the_full_screen(tmp_path: Path, players: list[
     player.until(lambda now: "You cannot call 13" not in now)
     player.type("3\r")
     screen = player.until(lambda now: "how many tricks" not in now)
-    assert re.search(r"called 3|won 0 of 3", screen)  # the dealer calls last, and then cards are due
+    assert re.search(
+        r"called 3|won 0 of 3", screen
+    )  # the dealer calls last, and then cards are due
     player.type("u")
     screen = player.until(lambda now: "how many tricks" in now)
     assert "called 3" not in screen.splitlines()[10]

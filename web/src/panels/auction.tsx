@@ -10,7 +10,6 @@ export function Auction({ isRibbon = false }: { readonly isRibbon?: boolean }) {
   const shown = update.public;
   const end = useRef<HTMLLIElement>(null);
   const calls = shown?.game === "bridgette" ? shown.calls : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call is to be seen
   useLayoutEffect(() => {
     const ribbon = end.current?.parentElement;
     if (ribbon) ribbon.scrollLeft = ribbon.scrollWidth;

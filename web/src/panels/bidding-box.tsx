@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useSitting, useWords } from "./context.ts";
-import { Strain } from "./icons.tsx";
 import { hint } from "./hint.ts";
+import { Strain } from "./icons.tsx";
 import type { Sitting } from "./sitting.ts";
 
 const STRAINS = ["C", "D", "H", "S", "NT"] as const;

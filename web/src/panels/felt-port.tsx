@@ -15,7 +15,11 @@ export function FeltPort() {
     const root = ref.current;
     if (root === null) return;
     const { game } = sitting.welcome;
-    const laid = new Felt(root, host(sitting, () => followHand(root)), forFelt(game));
+    const laid = new Felt(
+      root,
+      host(sitting, () => followHand(root)),
+      forFelt(game),
+    );
     felt.current = laid;
     const inset = followInsets(root, () => {
       laid.configure(forFelt(game));
@@ -118,11 +122,12 @@ function covered(table: Element | null): { start: number; end: number; bottom: n
   };
 }
 
-/** Where the hand begins, for what stands just above it. */
+/** Where the hand begins, for what stands just above it; one card may be lifted out of it. */
 function followHand(root: HTMLElement): void {
   const keys = root.querySelectorAll('[role="group"] button');
-  const tops = Array.from(keys, (key) => key.getBoundingClientRect().top);
-  if (tops.length === 0) return;
+  const tops = Array.from(keys, (key) => key.getBoundingClientRect().top).sort((a, b) => a - b);
+  const top = tops[1] ?? tops[0];
+  if (top === undefined) return;
   const table = root.closest<HTMLElement>(".table");
-  table?.style.setProperty("--hand-top", `${Math.round(Math.min(...tops))}px`);
+  table?.style.setProperty("--hand-top", `${Math.round(top)}px`);
 }

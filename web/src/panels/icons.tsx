@@ -1,4 +1,5 @@
 import { suitPath } from "./art.ts";
+import { useWords } from "./context.ts";
 
 const PATHS = {
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -39,7 +40,11 @@ export function Suit({ suit }: { suit: SuitLetter }) {
 
 /** A strain as it is drawn: a suit, or the letters of no trump. */
 export function Strain({ strain }: { strain: string }) {
-  return strain === "NT" ? <span class="nt">NT</span> : <Suit suit={strain as SuitLetter} />;
+  return strain === "NT" ? (
+    <span class="nt" data-text={useWords().say("felt-no-trump")} />
+  ) : (
+    <Suit suit={strain as SuitLetter} />
+  );
 }
 
 /** A bid, a contract, or a call as it is drawn in tables. */

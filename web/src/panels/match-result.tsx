@@ -32,7 +32,6 @@ export function MatchResult() {
   };
   return (
     <section class="result match-result sheet-up" aria-labelledby="match-title">
-      <div class="sunburst" aria-hidden="true" />
       {face && <img class="arch" src={face} alt="" />}
       <h2 id="match-title">{title()}</h2>
       <p class="quiet-text">{words.say(`web-game-${welcome.game}`)}</p>

@@ -6,7 +6,7 @@ import { useSitting, useWords } from "./context.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { Switch } from "./fields.tsx";
 import { Icon, type IconName } from "./icons.tsx";
-import { valueName } from "./opening-sheet.tsx";
+import { valueName } from "./opening.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { goHome } from "./route.ts";
 import { ScoreTable } from "./score-tables.tsx";

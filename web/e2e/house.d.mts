@@ -1,0 +1,17 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export interface ServedHouse {
+  readonly address: string;
+  /** Die without a word; what is returned starts the server again at the same address. */
+  crash(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export function openHouse(): Promise<ServedHouse>;
+export function openBrowser(): Promise<Browser>;
+export const QUICK: Readonly<Record<string, string | number | boolean>>;
+export function openPage(
+  browser: Browser,
+  address: string,
+  device?: BrowserContextOptions & { settings?: Readonly<Record<string, string | number | boolean>> },
+): Promise<Page>;

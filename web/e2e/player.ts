@@ -1,0 +1,119 @@
+import type { Locator, Page } from "playwright-core";
+
+/** A person at the screen: looks at what is there, and presses it with a mouse or a finger. */
+export class Person {
+  constructor(
+    readonly page: Page,
+    private readonly finger = false,
+  ) {}
+
+  async press(what: Locator): Promise<void> {
+    if (this.finger) await what.tap();
+    else await what.click();
+  }
+
+  /** Open a table of so many deals, as a person does who wants other rules than the usual. */
+  async open(game: string, deals: number): Promise<void> {
+    await this.press(this.page.getByRole("button", { name: `Rules: ${game}` }));
+    await this.page.getByLabel("Deals").selectOption(String(deals));
+    await this.press(this.page.getByRole("button", { name: "Open the table" }));
+    await this.page.locator(".felt-hand button").first().waitFor({ state: "attached" });
+  }
+
+  /** What can be done now, by its name. */
+  async next(): Promise<"match" | "final" | "deal" | "call" | "exchange" | "bid" | "card" | null> {
+    const { page } = this;
+    const is = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+    if (await is(".match-result")) return "match";
+    if (await page.getByRole("button", { name: "The final result" }).isVisible()) return "final";
+    if (await is(".result .cta[aria-disabled=false]")) return "deal";
+    if (await is(".calls .k[aria-disabled=false]")) return "call";
+    if (await is(".exchange")) return "exchange";
+    if (await is("[data-bid=pass][aria-disabled=false]")) return "bid";
+    return (await is(".hint.mine")) ? "card" : null;
+  }
+
+  /** Do the next thing; whether the match goes on. */
+  async act(): Promise<boolean> {
+    const { page } = this;
+    switch (await this.next()) {
+      case "match":
+        return false;
+      case "final":
+        await this.press(page.getByRole("button", { name: "The final result" }));
+        break;
+      case "deal":
+        await this.press(page.getByRole("button", { name: "Next deal" }));
+        break;
+      case "call":
+        await this.press(page.locator(".calls .k[aria-disabled=false]").first());
+        break;
+      case "exchange":
+        await this.press(page.getByRole("button", { name: "A proposal" }));
+        await this.press(page.getByRole("button", { name: /^Put \d+ away$/ }));
+        break;
+      case "bid":
+        await this.bid();
+        break;
+      case "card":
+        await this.play();
+        break;
+      case null:
+        await page.waitForTimeout(60);
+        return true;
+    }
+    await page.waitForTimeout(30);
+    return true;
+  }
+
+  /** Go on until the match is over. */
+  async finish(): Promise<void> {
+    const until = Date.now() + 240_000;
+    while (await this.act())
+      if (Date.now() > until) throw new Error(`stuck: ${await this.page.locator("body").textContent()}`);
+  }
+
+  /** Go on until it is so. */
+  async until(phase: string): Promise<void> {
+    const end = Date.now() + 120_000;
+    while (!(await this.page.locator(`.table[data-phase=${phase}]`).isVisible())) {
+      await this.act();
+      if (Date.now() > end) throw new Error(`never came to ${phase}`);
+    }
+  }
+
+  /** The first bid that is possible, if nobody has bid; else a pass. */
+  private async bid(): Promise<void> {
+    const { page } = this;
+    const isFresh = (await page.locator(".ribbon .call, .auction .call").count()) === 0;
+    const level = page.locator(".levels .k[aria-disabled=false]").first();
+    const key = page.locator(".matrix .k[aria-disabled=false]").first();
+    if (isFresh && (await key.isVisible())) return this.press(key);
+    if (isFresh && (await level.isVisible())) {
+      await this.press(level);
+      return this.press(page.locator(".strains .k[aria-disabled=false]").first());
+    }
+    return this.press(page.locator("[data-bid=pass]"));
+  }
+
+  /** Play the first card that may be played, where it can be seen. */
+  private async play(): Promise<void> {
+    const point = await this.page.evaluate(() => {
+      const cards = document.querySelectorAll<HTMLElement>(".felt-hand button:not([aria-disabled=true])");
+      for (const card of cards) {
+        const { left, top, width, height } = card.getBoundingClientRect();
+        for (const across of [0.15, 0.3, 0.5, 0.8])
+          for (const down of [0.2, 0.5, 0.8]) {
+            const [x, y] = [left + width * across, top + height * down];
+            if (document.elementFromPoint(x, y)?.closest(".felt-card") === card) return { x, y };
+          }
+      }
+      return null;
+    });
+    if (point === null) return;
+    if (!this.finger) return this.page.mouse.click(point.x, point.y);
+    await this.page.touchscreen.tap(point.x, point.y);
+    await this.page.waitForTimeout(40);
+    await this.page.touchscreen.tap(point.x, point.y);
+  }
+}

@@ -1,0 +1,158 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { Person } from "./player.ts";
+
+let house: ServedHouse;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+test("a page loaded again at every phase goes on", async () => {
+  const page = await openPage(browser, house.address);
+  const person = new Person(page);
+  await person.open("Bridgette", 2);
+  for (const phase of ["exchange", "auction", "play", "shuffle"]) {
+    await person.until(phase);
+    await page.reload();
+    await page.locator(`.table[data-phase=${phase}]`).waitFor();
+    await page.locator(".felt-card").first().waitFor();
+  }
+  await person.finish();
+  await page.reload();
+  await page.getByRole("button", { name: "The final result" }).click();
+  await page.locator(".match-result").waitFor();
+  await page.context().close();
+});
+
+test("a server killed in mid-match comes back with the same cards", async () => {
+  const page = await openPage(browser, house.address);
+  const person = new Person(page);
+  await person.open("Call Bridge", 2);
+  await person.until("play");
+  while ((await person.next()) !== "card") await page.waitForTimeout(50);
+  const hand = () =>
+    page.locator(".felt-hand button").evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  const before = await hand();
+  const start = await house.crash();
+  await page.locator(".lost").waitFor({ state: "attached" });
+  await start();
+  await page.locator(".lost").waitFor({ state: "detached", timeout: 20_000 });
+  expect(await hand()).toEqual(before);
+  await person.finish();
+  await page.context().close();
+});
+
+test("a command that was not answered is sent again", async () => {
+  const page = await openPage(browser, house.address);
+  const person = new Person(page);
+  await person.open("Call Bridge", 2);
+  while ((await person.next()) !== "call") await page.waitForTimeout(50);
+  const start = await house.crash();
+  await page.locator(".calls .k[aria-disabled=false]").first().click();
+  await start();
+  await page.locator(".table[data-phase=play]").waitFor({ timeout: 20_000 });
+  await page.context().close();
+});
+
+test("two tabs show the same table, and either plays", async () => {
+  const first = await openPage(browser, house.address);
+  const person = new Person(first);
+  await person.open("Bridgette", 1);
+  await person.until("exchange");
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  const other = new Person(second);
+  await other.until("play");
+  await first.bringToFront();
+  await first.locator(".table[data-phase=play]").waitFor();
+  await person.finish();
+  await second.bringToFront();
+  await second.getByRole("button", { name: "The final result" }).waitFor();
+  await first.context().close();
+});
+
+test("the back button leads home, and the match goes on from there", async () => {
+  const page = await openPage(browser, house.address);
+  const person = new Person(page);
+  await person.open("Bridgette", 1);
+  await person.until("exchange");
+  await page.goBack();
+  await page.getByRole("button", { name: /^Continue · Bridgette/ }).click();
+  await page.locator(".table[data-phase=exchange]").waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Leave the table/ }).click();
+  await page.getByRole("button", { name: /^Continue · Bridgette/ }).click();
+  await person.finish();
+  await page.context().close();
+});
+
+test("some seconds without a network", async () => {
+  const page = await openPage(browser, house.address);
+  const person = new Person(page);
+  await person.open("Call Bridge", 1);
+  await person.until("play");
+  await page.context().setOffline(true);
+  await page.locator(".lost").waitFor({ state: "attached" });
+  await page.waitForTimeout(3000);
+  await page.context().setOffline(false);
+  await page.locator(".lost").waitFor({ state: "detached", timeout: 10_000 });
+  await person.finish();
+  await page.context().close();
+});
+
+test("taking back, the reason why not, and giving up in two steps", async () => {
+  const page = await openPage(browser, house.address, { settings: { pace: 300 } });
+  const person = new Person(page);
+  await person.open("Bridgette", 1);
+  await person.until("exchange");
+  await page.locator(".exchange .cta").click({ force: true });
+  expect(await page.locator(".toast").textContent()).toMatch(/Choose exactly/);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Give up/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Give up" }).click({ force: true });
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Give up" }).click();
+  await page.locator(".match-result").waitFor();
+  expect(await page.locator(".match-result h2").textContent()).toMatch(/given the match up/i);
+  await page.context().close();
+});
+
+test("a seat moves to another device by six letters", async () => {
+  const page = await openPage(browser, house.address);
+  await new Person(page).open("Bridgette", 1);
+  await page.goBack();
+  await page.getByRole("button", { name: "Another device" }).click();
+  await page.getByRole("button", { name: "Show a code" }).click();
+  const code = (await page.locator(".code strong").textContent()) ?? "";
+  const other = await openPage(browser, house.address);
+  await other.getByRole("button", { name: "Another device" }).click();
+  await other.getByLabel("Six letters").fill(code);
+  await other.getByRole("button", { name: "Take the seats" }).click();
+  await other.getByRole("button", { name: /^Continue · Bridgette/ }).click();
+  await other.locator(".table[data-phase=exchange]").waitFor();
+  await other.context().close();
+  await page.context().close();
+});
+
+test("the page itself is kept, and opens without a network", async () => {
+  const page = await openPage(browser, house.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(await page.locator("h1").textContent()).toBe("Overtrick");
+  await page.getByText("The server cannot be reached").waitFor();
+  await page.context().close();
+});
