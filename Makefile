@@ -1,6 +1,6 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak test-web bench bench-peers format protocol clean
+.PHONY: help play test check soak test-web shots bench bench-peers format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -19,6 +19,7 @@ help:
 	@echo "make soak    the long proofs (some minutes)"
 	@echo "make bench   measure, and write benchmarks/results.md"
 	@echo "make bench-peers  the same game on other servers (needs Node 20 and npm)"
+	@echo "make shots   photograph every screen into docs/screens"
 	@echo "make format  put the code into its form"
 	@echo "make protocol  write the protocol's schema and types anew"
 
@@ -79,6 +80,9 @@ soak: $(READY)
 bench: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@$(BIN)/python -m benchmarks
+
+shots: $(READY) $(WEB)
+	@cd web && $(WITH_NODE) npm run --silent shots
 
 bench-peers: $(READY)
 	@cd benchmarks/peers && npm ci --silent --no-audit --no-fund

@@ -38,6 +38,7 @@ test("a server killed in mid-match comes back with the same cards", async () => 
   await person.open("Call Bridge", 2);
   await person.until("play");
   while ((await person.next()) !== "card") await page.waitForTimeout(50);
+  await page.locator(".table[data-phase=play] .hint.mine").waitFor({ timeout: 30_000 });
   const hand = () =>
     page.locator(".felt-hand button").evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   const before = await hand();
