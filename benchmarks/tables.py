@@ -27,9 +27,9 @@ from benchmarks.results import add
 from benchmarks.serving import SEATS
 
 TABLES: Final = 16
-MOVES: Final = 20_000
-WARM: Final = 4_000
-ROUNDS: Final = 5
+MOVES: Final = 10_000
+WARM: Final = 2_000
+ROUNDS: Final = 3
 MANY: Final = 1_000
 THINKING_SECONDS: Final = 20.0
 _OPTIONS: Final = {"deals": 52}
