@@ -1,4 +1,17 @@
-import type { Locator, Page } from "playwright-core";
+import { errors, type Locator, type Page } from "playwright-core";
+
+const PATIENCE = 5000;
+
+/** What is due from the person; null while others act. */
+type Due = "match" | "final" | "deal" | "call" | "exchange" | "bid" | "card" | null;
+
+/** The phase in which each is due. */
+const PHASES: Partial<Record<string, string>> = {
+  call: "calls",
+  exchange: "exchange",
+  bid: "auction",
+  card: "play",
+};
 
 /** A person at the screen: looks at what is there, and presses it with a mouse or a finger. */
 export class Person {
@@ -8,8 +21,8 @@ export class Person {
   ) {}
 
   async press(what: Locator): Promise<void> {
-    if (this.finger) await what.tap();
-    else await what.click();
+    if (this.finger) await what.tap({ timeout: PATIENCE });
+    else await what.click({ timeout: PATIENCE });
   }
 
   /** Open a table of so many deals, as a person does who wants other rules than the usual. */
@@ -21,7 +34,7 @@ export class Person {
   }
 
   /** What can be done now, by its name. */
-  async next(): Promise<"match" | "final" | "deal" | "call" | "exchange" | "bid" | "card" | null> {
+  async next(): Promise<Due> {
     const { page } = this;
     const is = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
     if (await is(".match-result")) return "match";
@@ -33,10 +46,19 @@ export class Person {
     return (await is(".hint.mine")) ? "card" : null;
   }
 
-  /** Do the next thing; whether the match goes on. */
-  async act(): Promise<boolean> {
+  /** Do the next thing; whether the match goes on. What went away under the finger is looked at anew. */
+  async act(due?: Due): Promise<boolean> {
+    try {
+      return await this.doNext(due === undefined ? await this.next() : due);
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return true;
+      throw error;
+    }
+  }
+
+  private async doNext(due: Due): Promise<boolean> {
     const { page } = this;
-    switch (await this.next()) {
+    switch (due) {
       case "match":
         return false;
       case "final":
@@ -76,8 +98,11 @@ export class Person {
   /** Go on until it is so. */
   async until(phase: string): Promise<void> {
     const end = Date.now() + 120_000;
-    while (!(await this.page.locator(`.table[data-phase=${phase}]`).isVisible())) {
-      await this.act();
+    const table = this.page.locator(`.table[data-phase=${phase}]`);
+    while (!(await table.isVisible())) {
+      const due = await this.next();
+      if (due !== null && PHASES[due] === phase) return table.waitFor();
+      await this.act(due);
       if (Date.now() > end) throw new Error(`never came to ${phase}`);
     }
   }
