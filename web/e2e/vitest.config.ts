@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    retry: 1, // a real browser on a busy machine; what fails twice is a fault
   },
 });
