@@ -437,7 +437,7 @@ async def test_a_record_in_progress_holds_no_card_of_the_deal_on_the_table(
                 assert run("verify", "-", stdin=written(record)).status == 0
                 assert record["meta"]["players"][0] == "person"
         record = await browser.record(table)
-        assert len(record["deals"]) == 2
+        assert len(record["deals"]) == len(tab.view["results"]) >= 2  # a tie is played on
         assert run("check", "-", stdin=written(record)).status == 0
         assert run("verify", "-", stdin=written(record)).status == 0
         await tab.close()

@@ -110,7 +110,7 @@ class Reader:
         elif "play a card" in screen:
             moved = screen if "]" in screen else self.press(RIGHT, screen)
             after = self.press("\r", moved)
-            if "You may play" in after or "must" in after:
+            if re.search(r"You\s+may\s+(play|lead)|must", after):
                 self.reasons.add(" ".join(after.splitlines()[20].split()))
                 self.press(RIGHT, after)
         return screen
