@@ -40,7 +40,7 @@ test("a server killed in mid-match comes back with the same cards", async () => 
   while ((await person.next()) !== "card") await page.waitForTimeout(50);
   await page.locator(".table[data-phase=play] .hint.mine").waitFor({ timeout: 30_000 });
   const hand = () =>
-    page.locator(".felt-hand button").evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+    page.locator(".felt-hand button").evaluateAll((cards) => cards.map((card) => card.ariaLabel).sort());
   const before = await hand();
   const start = await house.crash();
   await page.locator(".lost").waitFor({ state: "attached" });
@@ -109,7 +109,19 @@ test("some seconds without a network", async () => {
   await page.context().close();
 });
 
-test("taking back, the reason why not, and giving up in two steps", async () => {
+test("a call is taken back before the next seat acts", async () => {
+  const page = await openPage(browser, house.address, { settings: { pace: 300 } });
+  const person = new Person(page);
+  await person.open("Call Bridge", 1);
+  const key = page.locator(".calls .k[aria-disabled=false]").first();
+  await key.waitFor({ timeout: 60_000 });
+  await key.click();
+  await page.locator(".undo[aria-disabled=false]").click();
+  await key.waitFor();
+  await page.context().close();
+});
+
+test("the reason why not, and giving up in two steps", async () => {
   const page = await openPage(browser, house.address, { settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
