@@ -6,6 +6,7 @@ import "./panels/table.css";
 import "./panels/keys.css";
 import "./panels/scores.css";
 import "./panels/stance.css";
+import "./panels/wide.css";
 import { render } from "preact";
 import { App } from "./panels/app.tsx";
 import { followSettings } from "./panels/settings.ts";

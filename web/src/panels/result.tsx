@@ -168,7 +168,7 @@ function BridgetteResult() {
             </div>
           ))}
           <div class="sum">
-            <dt>{words.say("web-points-for", { player: sitting.name(winner) })}</dt>
+            <dt>{words.say("web-points-for", sitting.who(winner))}</dt>
             <dd>
               <Count to={row.cells[winner]?.points ?? 0} isSigned />
             </dd>

@@ -215,7 +215,10 @@ web-declared = { $who ->
        *[other] { NUM($won) } tricks
      }.
  }
-web-points-for = Points for { $player }
+web-points-for = { $who ->
+    [you] Points for you
+   *[other] Points for { $player }
+ }
 web-part-contract = Contract
 web-part-exact = Exactly the tricks bid
 web-part-three = Three more than bid
