@@ -1,0 +1,39 @@
+"""Compiled where Numba is installed, interpreted where it is not.
+
+The border between the two is crossed per decision, never per step: a call into compiled code costs
+more than a step of a playout does.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _compiler() -> Callable[..., Any] | None:
+    if os.environ.get("OVERTRICK_INTERPRETED"):
+        return None
+    try:
+        from numba import njit  # noqa: PLC0415 - an extra, and costly to import
+    except ImportError:
+        return None
+    return njit
+
+
+_njit: Final = _compiler()
+
+IS_COMPILED: Final = _njit is not None
+"""Whether the kernel is compiled in this process (``OVERTRICK_INTERPRETED=1`` forbids it)."""
+
+
+def compiled(function: F) -> F:
+    """The same function, compiled at its first call, and kept on disk for the next process.
+
+    A function that calls itself must hand on variables, never literals: a cached recursive function
+    that passes itself a literal ends the process at its second start.
+    """
+    if _njit is None:
+        return function
+    made: F = _njit(cache=True, nogil=True)(function)
+    return made
