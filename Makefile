@@ -1,6 +1,6 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak test-web shots bench bench-peers format protocol clean
+.PHONY: help play test check soak test-web shots bench bench-peers bench-web bench-bots format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -16,9 +16,11 @@ help:
 	@echo "make play    set up, then serve the tables at http://127.0.0.1:$(PORT) (PORT=8123 for another)"
 	@echo "make test    set up, check the code and run every test"
 	@echo "make check   formatter, linter, types and import contracts only"
-	@echo "make soak    the long proofs (some minutes)"
+	@echo "make soak    the long proofs (an hour and more)"
 	@echo "make bench   measure, and write benchmarks/results.md"
 	@echo "make bench-peers  the same game on other servers (needs Node 20 and npm)"
+	@echo "make bench-web    the felt's motion beside a peer's, in a real browser"
+	@echo "make bench-bots   how well the bots play (hours; goes on where it was)"
 	@echo "make shots   photograph every screen into docs/screens"
 	@echo "make format  put the code into its form"
 	@echo "make protocol  write the protocol's schema and types anew"
@@ -74,8 +76,9 @@ check: $(READY) $(WEB_READY)
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-cache > .lint-imports.log || { cat .lint-imports.log; exit 1; }
 
-soak: $(READY)
+soak: $(READY) $(WEB)
 	@$(BIN)/pytest tests -m soak
+	@cd web && $(WITH_NODE) npm run --silent soak
 
 bench: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
@@ -87,6 +90,14 @@ shots: $(READY) $(WEB)
 bench-peers: $(READY)
 	@cd benchmarks/peers && npm ci --silent --no-audit --no-fund
 	@$(BIN)/python -m benchmarks.against_peers
+
+bench-web: $(READY) $(WEB)
+	@cd web/bench && $(WITH_NODE) npm ci --silent --no-audit --no-fund
+	@$(BIN)/python -m benchmarks.web
+
+bench-bots: $(READY)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
+	@$(BIN)/python -m benchmarks.bots
 
 format: $(READY)
 	@$(BIN)/ruff check --quiet --fix .

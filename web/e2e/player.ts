@@ -88,9 +88,9 @@ export class Person {
     return true;
   }
 
-  /** Go on until the match is over. */
-  async finish(): Promise<void> {
-    const until = Date.now() + 240_000;
+  /** Go on until the match is over, or for so many milliseconds. */
+  async finish(patience = 240_000): Promise<void> {
+    const until = Date.now() + patience;
     while (await this.act())
       if (Date.now() > until) throw new Error(`stuck: ${await this.page.locator("body").textContent()}`);
   }

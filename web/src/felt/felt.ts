@@ -187,6 +187,7 @@ export class Felt {
       }
     } finally {
       this.playing = false;
+      delete this.root.dataset["cue"];
     }
     this.settle();
   }
@@ -219,6 +220,7 @@ export class Felt {
     const after = this.lay(cue.scene);
     this.scene = cue.scene;
     this.layout = after;
+    this.root.dataset["cue"] = cue.kind;
     soundCue(this.voice, cue, this.settings);
     if (cue.kind === "hold") return this.holdTrick(cue, after);
     const still = this.settings.reducedMotion;

@@ -1,0 +1,38 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { Person } from "./player.ts";
+import { openWith, playWithReloads } from "./reloading.ts";
+
+let house: ServedHouse;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+for (const game of ["Call Bridge", "Bridgette"]) {
+  test(`a reload in each motion to the next deal of ${game} draws what it would have come to`, async () => {
+    const page = await openWith(browser, house.address, game, ["call", "play", "take", "show", "clear"]);
+    await playWithReloads(page);
+    await page.context().close();
+  });
+
+  test(`a whole match of ${game} at the speed and with the pauses that a person meets first`, async () => {
+    const page = await openPage(browser, house.address, { settings: { speed: 1, hold: 700, pace: 100 } });
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    const person = new Person(page);
+    await person.press(page.getByRole("button", { name: `Play ${game}` }));
+    await page.locator(".felt-hand button").first().waitFor({ state: "attached" });
+    await person.finish(3_000_000);
+    expect(await page.locator(".match-result h2").textContent()).toMatch(/win|shared/i);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
