@@ -74,7 +74,7 @@ def test_every_message_is_used() -> None:
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
         r"web-game-(bridgette|call-bridge)(-about)?",
-        r"web-(theme|back|colours|sort|pace|preset|server|proof|value|option|hint)-.+",
+        r"web-(theme|back|colours|sort|pace|preset|server|proof|value|option|hint|opponents)-.+",
         r"web-part-(short|premium)x{0,2}",
         r"sheet-(deal|dealer|contract|declarer|tricks|contract-points|bonus|doubling|call|won|points|sum)",
     )

@@ -29,7 +29,7 @@ from overtrick.server.guests import (
     code_word,
     ticket_word,
 )
-from overtrick.server.house import House, Terms, bot_names, presets
+from overtrick.server.house import BOT, House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Durability, Log, LogError
@@ -143,7 +143,7 @@ class Server:
         return self._client.asset(request.match_info["file"])
 
     async def _games(self, request: web.Request) -> web.Response:  # noqa: ARG002
-        """Every game with its seats, options, presets and bots."""
+        """Every game with its seats, options, presets, bots, and the bot that sits down if none is named."""
         return web.json_response(
             {
                 name: {
@@ -160,6 +160,7 @@ class Server:
                     ],
                     "presets": presets(name),
                     "bots": list(bot_names()),
+                    "level": BOT,
                 }
                 for name in games.names()
             }
@@ -360,6 +361,7 @@ def _terms(body: dict[str, Any]) -> Terms:
         "preset": (str, None),
         "options": (dict, None),
         "seats": (list, []),
+        "level": (str, BOT),
         "undo_calls": (bool, True),
         "undo_cards": (bool, True),
         "pace": (int, 100),

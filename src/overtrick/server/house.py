@@ -48,13 +48,14 @@ _OPEN_TABLES_OF: Final = (
 class Terms:
     """How a table is to be opened: its game, the rules that differ, who sits where, what is allowed.
 
-    ``seats`` name each seat after the opener's: "person", or a bot's name; empty: bots everywhere.
+    ``seats`` name each seat after the opener's: "person", or a bot's name; empty: ``level`` everywhere.
     """
 
     game: str
     preset: str | None = None
     options: Mapping[str, Any] | None = None
     seats: tuple[str, ...] = ()
+    level: str = BOT
     undo_calls: bool = True
     undo_cards: bool = True
     pace: int = 100
@@ -196,7 +197,7 @@ def _opened(name: str, terms: Terms) -> Opened:
     """The first event of a table. Raises: InputError."""
     preset = _preset(terms)
     game = games.get(terms.game, **{**preset, **(terms.options or {})})
-    seats = terms.seats or (BOT,) * (game.seats - 1)
+    seats = terms.seats or (terms.level,) * (game.seats - 1)
     if len(seats) != game.seats - 1:
         raise InputError("match-players", {"seats": game.seats})
     names = iter(secrets.SystemRandom().sample(BOT_NAMES, len(BOT_NAMES)))

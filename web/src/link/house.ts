@@ -16,6 +16,8 @@ export interface Game {
   readonly options: readonly Option[];
   readonly presets: Readonly<Record<string, Options>>;
   readonly bots: readonly string[];
+  /** The bot that sits down if none is named. */
+  readonly level: string;
 }
 
 export interface OwnTable {
@@ -34,6 +36,7 @@ export interface Terms {
   readonly undo_calls?: boolean;
   readonly undo_cards?: boolean;
   readonly pace?: number;
+  readonly level?: string;
 }
 
 /** The server said no. */

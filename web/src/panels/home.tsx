@@ -40,7 +40,8 @@ export function Home() {
     if (isOpening.value) return;
     isOpening.value = true;
     fault.value = "";
-    house.open({ game, pace: settings.value.pace, ...terms }).then(
+    const { pace, level } = settings.value;
+    house.open({ game, pace, ...(level !== null && { level }), ...terms }).then(
       ({ table }) => goTo(table),
       (error: unknown) => {
         isOpening.value = false;

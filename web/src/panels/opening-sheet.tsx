@@ -5,6 +5,7 @@ import type { Argument } from "../protocol/messages.ts";
 import { useWords } from "./context.ts";
 import { Choices, Picker, Switch } from "./fields.tsx";
 import { plain, presetOf, valueName, varied } from "./opening.ts";
+import { change, settings } from "./settings.ts";
 import { SheetDialog } from "./sheet.tsx";
 
 /** The rules of a table, before it is opened. */
@@ -37,6 +38,7 @@ export function OpeningSheet({
     <SheetDialog title={title} kind="opening" onClose={onClose}>
       {about && (
         <>
+          <Opponents about={about} />
           {presets.length > 0 && (
             <Choices
               name={words.say("web-preset")}
@@ -88,6 +90,27 @@ export function OpeningSheet({
         </>
       )}
     </SheetDialog>
+  );
+}
+
+/** How well the others play; remembered for the next table. */
+function Opponents({ about }: { readonly about: Game }) {
+  const words = useWords();
+  const levels = about.bots.filter((bot) => words.has(`web-opponents-${bot}`));
+  const level = settings.value.level ?? about.level;
+  if (levels.length < 2) return null;
+  return (
+    <>
+      <Choices
+        name={words.say("web-opponents")}
+        value={level}
+        choices={levels.map((value) => ({ value, name: words.say(`web-opponents-${value}`) }))}
+        onChange={(value) => change({ level: value })}
+      />
+      <p class="field-note" aria-live="polite">
+        {words.say(`web-opponents-${level}-about`)}
+      </p>
+    </>
   );
 }
 

@@ -87,6 +87,7 @@ test("rules are compared with the usual ones and with presets", () => {
     options: [option("must_head", false), option("overtricks", "one")],
     presets: { classic: {}, "call-break": { must_head: true } },
     bots: [],
+    level: "club",
   };
   expect(varied(game, { must_head: false, overtricks: "any" })).toEqual({ overtricks: "any" });
   expect(presetOf(game, {})).toBe("classic");

@@ -14,6 +14,8 @@ export interface Settings {
   /** How long a complete trick stays, in milliseconds; "tap": until somebody says so. */
   readonly hold: number | "tap";
   readonly pace: number;
+  /** How well the bots play; null: as the server has it. */
+  readonly level: string | null;
   readonly sound: boolean;
   readonly haptics: boolean;
   readonly leftHanded: boolean;
@@ -29,6 +31,7 @@ export const USUAL: Settings = {
   speed: 1,
   hold: 700,
   pace: 100,
+  level: null,
   sound: true,
   haptics: true,
   leftHanded: false,
