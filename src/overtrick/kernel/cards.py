@@ -29,32 +29,19 @@ def of_suit(hand: int, suit: int) -> int:
 @compiled
 def count(hand: int) -> int:
     """How many cards a hand holds."""
-    x = hand - ((hand >> 1) & 0x5555555555555555)
-    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
-    x += x >> 8
-    x += x >> 16
-    x += x >> 32
-    return x & 0x7F
+    return hand.bit_count()
 
 
 @compiled
 def lowest(hand: int) -> int:
     """The index of the lowest bit of a hand that is not empty."""
-    return count((hand & -hand) - 1)
+    return (hand & -hand).bit_length() - 1
 
 
 @compiled
 def highest(hand: int) -> int:
     """The index of the highest bit of a hand that is not empty."""
-    x = hand
-    x |= x >> 1
-    x |= x >> 2
-    x |= x >> 4
-    x |= x >> 8
-    x |= x >> 16
-    x |= x >> 32
-    return count(x) - 1
+    return hand.bit_length() - 1
 
 
 @compiled

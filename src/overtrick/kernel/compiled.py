@@ -4,6 +4,7 @@ The border between the two is crossed per decision, never per step: a call into 
 more than a step of a playout does.
 """
 
+import importlib
 import os
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ def _compiler() -> Callable[..., Any] | None:
         from numba import njit  # noqa: PLC0415 - an extra, and costly to import
     except ImportError:
         return None
+    importlib.import_module("overtrick.kernel.bits")
     return njit
 
 
