@@ -1,5 +1,6 @@
 """Entrants that break the rules, or themselves."""
 
+import os
 import random
 from typing import Any
 
@@ -24,3 +25,12 @@ def passes_always(game: object) -> _Passes:  # noqa: ARG001 - whatever the game
 
 def breaks(game: object) -> _Breaks:  # noqa: ARG001 - whatever the game
     return _Breaks()
+
+
+class _Dies:
+    def choose(self, observation: Any, rng: random.Random) -> Decision[Any]:  # noqa: ARG002 - it never looks
+        os._exit(9)
+
+
+def dies(game: object) -> _Dies:  # noqa: ARG001 - whatever the game
+    return _Dies()

@@ -32,20 +32,35 @@ _SEEDS: Final = 53  # bits: every reader of JSON can hold so many
 
 
 class Outside:
-    """The program in one chair: started at its first choice, and kept from deal to deal."""
+    """The program in one chair: started when it sits down, and kept from deal to deal.
+
+    Raises:
+        ArenaError: it cannot be started, or does not say who it is.
+    """
 
     clock: Callable[[], float] = staticmethod(time.perf_counter)
 
     def __init__(self, name: str, contest: Contest) -> None:
         self._name = name
         self._contest = contest
-        self._program: _Program | None = None
+        self._program = _Program(name)
         self._deal: object = None
+        try:
+            self._greet()
+        except ArenaError:
+            self.close()
+            raise
+
+    def _greet(self) -> None:
+        self._program.say(PROTOCOL)
+        line = self._program.hear(START_LIMIT)
+        word, *told = line.split()
+        if word != "bot" or not told:
+            raise self._error("arena-greeting", {"said": line})
 
     def choose(self, state: AnyState, rng: random.Random) -> Decision[Any]:
         """What the program answers to its seat's view."""
-        program = self._program or self._start()
-        game, seat = self._contest.game, state.to_act
+        program, game, seat = self._program, self._contest.game, state.to_act
         if state.deal is not self._deal:
             self._deal = state.deal
             told = {"game": game.name, "options": game.options, "seat": seat}
@@ -65,18 +80,7 @@ class Outside:
 
     def close(self) -> None:
         """Tell the program to quit, and end it if it does not."""
-        if self._program is not None:
-            self._program.close()
-            self._program = None
-
-    def _start(self) -> "_Program":
-        self._program = program = _Program(self._name)
-        program.say(PROTOCOL)
-        line = program.hear(START_LIMIT)
-        word, *told = line.split()
-        if word != "bot" or not told:
-            raise self._error("arena-greeting", {"said": line})
-        return program
+        self._program.close()
 
     def _action(self, text: str) -> object:
         try:

@@ -51,15 +51,26 @@ class Table:
 
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
-        shared: dict[str, Player] = {}
+        self._seated: list[Player] = []
         self._chairs: list[list[Player]] = []
-        for seating in contest.seatings:
-            chairs = []
-            for name in seating:
-                if is_outside(name) or name not in shared:
-                    shared[name] = player(name, contest)
-                chairs.append(shared[name])
-            self._chairs.append(chairs)
+        shared: dict[str, Player] = {}
+        try:
+            for seating in contest.seatings:
+                self._chairs.append([self._seat(name, shared) for name in seating])
+        except ArenaError:
+            self.close()
+            raise
+
+    def _seat(self, name: str, shared: dict[str, Player]) -> Player:
+        if is_outside(name) or name not in shared:
+            shared[name] = player(name, self._contest)
+            self._seated.append(shared[name])
+        return shared[name]
+
+    def close(self) -> None:
+        """Let the entrants go."""
+        for each in self._seated:
+            each.close()
 
     def __enter__(self) -> Self:
         return self
@@ -71,9 +82,7 @@ class Table:
         traceback: TracebackType | None,
     ) -> None:
         """Let the entrants go."""
-        for chairs in self._chairs:
-            for each in chairs:
-                each.close()
+        self.close()
 
     def play(self, number: int) -> tuple[Playing, ...]:
         """The deal of that number in each seating.

@@ -162,7 +162,8 @@ def _interval(told: dict[str, float] | None) -> str:
     """The mean with its bounds: "+1.02 (+0.88 to +1.17)"."""
     if told is None:
         return ""
+    decimals = 0 if abs(told["high"]) + abs(told["low"]) >= _LARGE else 2
     mean, low, high = (
-        f"{told[part]:+.2f}".replace("-", _MINUS) for part in ("mean", "low", "high")
+        f"{told[part]:+.{decimals}f}".replace("-", _MINUS) for part in ("mean", "low", "high")
     )
-    return f"{mean} ({low}…{high})"
+    return f"{mean} ({low} to {high})"
