@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from overtrick import games
 from overtrick.bots.sight import bridgette as sight
 from overtrick.bots.sight.bits import cards
 from overtrick.core.cards import Seat
@@ -15,8 +16,11 @@ from overtrick.core.deal import from_hands
 from overtrick.core.game import replay
 from overtrick.games import AnyGame
 from overtrick.games.bridgette import Discard
+from overtrick.games.bridgette.cards import PACK, Colon, range_of
 from overtrick.games.bridgette.options import Options
+from overtrick.games.bridgette.rules import banned
 from overtrick.kernel.bridgette import worlds
+from overtrick.kernel.cards import COLONS
 from overtrick.kernel.lots import dice_of
 from tests import strategies
 from tests.chi_square import surprise
@@ -75,6 +79,24 @@ def positions(rng: random.Random, game: AnyGame, deal: Any) -> list[Any]:
     return [state for state in strategies.history(rng, game, deal) if state.to_act is not None]
 
 
+def evenly_drawn(game: AnyGame, state: Any, viewer: Seat, fitting: set[Any]) -> None:
+    """Nothing is drawn but those worlds, and each as often."""
+    seen = state.observation(viewer)
+    other = Seat(1 - viewer)
+    away = [frozenset(put) for put in state.discards]
+    hands = [frozenset(state._hand(Seat(seat))) for seat in range(2)]
+    turn = 1 if other == seen.dealer else 0
+    often: Counter[Any] = Counter()
+    for hand, put in drawn(game, seen, DRAWS * len(fitting), len(fitting)):
+        hands[other] = frozenset(hand)
+        if turn < len(away):
+            away[turn] = frozenset(put)
+        often[tuple(hands), tuple(away)] += 1
+    assert set(often) <= fitting
+    if len(fitting) > 1:
+        assert surprise([often[world] for world in fitting], DRAWS) < 4.5
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_worlds_are_uniform(seed: int) -> None:
     """Over deals of four cards, any options, a random position and chair: as the rules alone find."""
@@ -86,19 +108,82 @@ def test_worlds_are_uniform(seed: int) -> None:
         state = rng.choice(positions(rng, game, deal))
         viewer = Seat(rng.randrange(2))
         fitting = _worlds_of_bridgette(game, state, viewer)
-    seen = state.observation(viewer)
-    other = Seat(1 - viewer)
-    away = [frozenset(put) for put in state.discards]
-    hands = [frozenset(state._hand(Seat(seat))) for seat in range(2)]
-    turn = 1 if other == seen.dealer else 0
-    often: Counter[Any] = Counter()
-    for hand, put in drawn(game, seen, DRAWS * len(fitting), seed):
-        hands[other] = frozenset(hand)
-        if turn < len(away):
-            away[turn] = frozenset(put)
-        often[tuple(hands), tuple(away)] += 1
-    assert set(often) <= fitting
-    assert surprise([often[world] for world in fitting], DRAWS) < 4.5
+    evenly_drawn(game, state, viewer, fitting)
+
+
+def after(
+    rng: random.Random, game: AnyGame, viewer: Seat, wanted: tuple[Any, ...], happened: Any
+) -> Any:
+    """A position at random after that has happened, in deals that gave the other those cards."""
+    while True:
+        deal = strategies.small_deal(rng, game, hand_size=4, spare=0)
+        if not set(wanted) <= set(deal.pack) - {deal.stock[0]}:
+            continue
+        rest = [card for card in deal.pack if card not in (*wanted, deal.stock[0])]
+        cards = [*wanted, *rng.sample(rest, len(rest))]
+        hands = {1 - viewer: cards[:4], viewer: cards[4:8]}
+        stock = [deal.stock[0], *cards[8:]]
+        states = positions(rng, game, from_hands(deal.dealer, [hands[0], hands[1]], stock))
+        if fit := [state for state in states if state.phase == "play" and happened(state, viewer)]:
+            return rng.choice(fit)
+
+
+def threw_a_colon_off(state: Any, viewer: Seat) -> bool:
+    """Whether the other seat has played a colon to a suit card of another range."""
+    for trick in state.tricks:
+        lead, reply = trick.cards
+        if trick.leader != viewer or isinstance(lead, Colon) or not isinstance(reply, Colon):
+            continue
+        if reply is not range_of(lead):
+            return True
+    return False
+
+
+def led_a_banned_suit(state: Any, viewer: Seat) -> bool:
+    """Whether the other seat has led a suit under a ban."""
+    tricks = [trick for trick in (*state.tricks, state.trick) if trick.cards]
+    return any(
+        trick.leader != viewer
+        and not isinstance(trick.cards[0], Colon)
+        and trick.cards[0].suit is banned(tricks[:number])
+        for number, trick in enumerate(tricks)
+    )
+
+
+def test_a_banned_suit_led_tells_that_there_was_nothing_else() -> None:
+    """B-P6: not a colon either; worlds after it are uniform."""
+    rng = random.Random("bans")
+    game = games.get("bridgette", bid_restrictions=False)
+    suit = PACK[:4]
+    bars = set()
+    for _ in range(12):
+        viewer = Seat(rng.randrange(2))
+        state = after(rng, game, viewer, suit, led_a_banned_suit)
+        fitting = _worlds_of_bridgette(game, state, viewer)
+        if len(fitting) < 250:
+            evenly_drawn(game, state, viewer, fitting)
+            known = sight.known(Options(bid_restrictions=False), state.observation(viewer))
+            assert not known[worlds.MAY] & COLONS
+            bars.add(bool(known[worlds.HIDDEN] & COLONS))
+    assert True in bars, "some colon must be hidden, or nothing was told"
+
+
+@pytest.mark.parametrize("option", [False, True])
+def test_a_colon_thrown_off_tells_what_it_tells(option: bool) -> None:
+    """B-P5: worlds after it are uniform, whatever it says of suit cards and of other colons."""
+    rng = random.Random(f"colons {option}")
+    game = games.get("bridgette", colon_discard_when_void=option, bid_restrictions=False)
+    bars = set()
+    for _ in range(30):
+        viewer = Seat(rng.randrange(2))
+        state = after(rng, game, viewer, tuple(Colon), threw_a_colon_off)
+        fitting = _worlds_of_bridgette(game, state, viewer)
+        if len(fitting) < 250:
+            evenly_drawn(game, state, viewer, fitting)
+            chosen: dict[str, Any] = dict(game.options)
+            known = sight.known(Options(**chosen), state.observation(viewer))
+            bars.add(known[worlds.ALONE].bit_count())
+    assert bars == ({0, 1, 3} if option else {0})
 
 
 @settings(max_examples=300)
