@@ -11,108 +11,19 @@ from typing import Final
 
 from overtrick.core.cards import Card
 from overtrick.games.callbridge.play import Playing
+from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.position import INDEX, position
-from overtrick.kernel.callbridge.rules import (
-    LOWEST_SPADE,
-    NEXT,
-    SEATS,
-    TENTHS,
-    TERM_BITS,
-    WON_BITS,
-    are_equal,
-    playable,
-    points,
-    takes,
-    total,
-)
-from overtrick.kernel.cards import SUIT_SIZE, count, highest
-from overtrick.kernel.compiled import compiled
+from overtrick.kernel.callbridge.rules import SEATS, TENTHS, TERM_BITS, key, points
 
 FOR_TRICKS: Final = sum(0xF0 << (TERM_BITS * seat) for seat in range(SEATS)) | 1 << TENTHS
 """The terms under which a trick is a point, whatever was called."""
 MOST: Final = 4
 """The tricks that are solved at most."""
-OWN: Final = 1 << 20
-"""What a point of one's own outweighs: any points of the others."""
 _TERMS: Final = 10  # where the terms stand in a position
 
 
 class TooManyTricksError(ValueError):
     """More tricks are left than can be solved; the argument is how many can."""
-
-
-@compiled
-def key(terms: int, seat: int, won: int) -> int:
-    """What a seat compares ends by: its points, then its points less the mean of the others'."""
-    return points(terms, seat, won) * OWN - total(terms, won)
-
-
-@compiled
-def is_settled(terms: int, won: int, left: int) -> bool:
-    """Whether no seat's points depend on the tricks left."""
-    if terms >> TENTHS != 0:
-        return left == 0
-    for seat in range(SEATS):
-        number = (won >> (WON_BITS * seat)) & 15
-        call = (terms >> (TERM_BITS * seat)) & 15
-        most = (terms >> (TERM_BITS * seat + 4)) & 15
-        if number < call:
-            if number + left >= call:
-                return False
-        elif number <= most and number + left > most:
-            return False
-    return True
-
-
-@compiled
-def after(  # noqa: C901, PLR0913, PLR0917 - a position is a row of ints
-    a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
-    won: int, terms: int, must_head: int, shut: int, card: int,
-) -> int:  # fmt: skip
-    """The tricks ``won``, if that card is played and every seat plays its best from there on.
-
-    Those at the end of the deal, or as soon as no seat's points can change.
-    """
-    while True:
-        if size == 0:
-            led = card // SUIT_SIZE
-        if size == 0 or takes(card, best, led):
-            best, holder = card, seat
-        if card >= LOWEST_SPADE:
-            shut = 0
-        a, b, c, d = b, c, d, a & ~(1 << card)
-        seat, size = (seat + 1) & NEXT, size + 1
-        if size == SEATS:
-            won += 1 << (WON_BITS * holder)
-            while seat != holder:
-                a, b, c, d = b, c, d, a
-                seat = (seat + 1) & NEXT
-            size = 0
-            if a == 0 or is_settled(terms, won, count(a)):
-                return won
-        legal = playable(a, size, led, best, must_head, shut)
-        card = highest(legal)
-        legal &= ~(1 << card)
-        if legal == 0:
-            continue
-        live = a | b | c | d
-        if size != 0:
-            live |= 1 << best
-        chosen = after(a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card)
-        most = key(terms, seat, chosen)
-        while legal != 0:
-            higher = card
-            card = highest(legal)
-            legal &= ~(1 << card)
-            if are_equal(live, card, higher):
-                continue
-            found = after(
-                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card
-            )
-            worth = key(terms, seat, found)
-            if worth > most:
-                chosen, most = found, worth
-        return chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +68,7 @@ def solve(state: Playing, *, for_tricks: bool = False) -> Solution:
 def _ends(state: Playing, at: tuple[int, ...], aim: int) -> Iterator[tuple[Card, int]]:
     """Each card that may be played, in pack order, with what all win after it."""
     for action in state.legal_actions():
-        played = (*at[:_TERMS], aim, *at[_TERMS + 1 :], INDEX[action.card])
+        played = (*at[:_TERMS], aim, *at[_TERMS + 1 :], INDEX[action.card], MOST)
         yield action.card, after(*played)
 
 

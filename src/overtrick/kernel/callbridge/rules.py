@@ -17,6 +17,8 @@ TERM_BITS: Final = 15
 """Of a seat in ``terms``: its call, the most tricks that fulfil it, and what they gain."""
 TENTHS: Final = 60
 """The bit of ``terms`` that is set where overtricks score tenths. Clause: C-S1."""
+OWN: Final = 1 << 20
+"""What a point of one's own outweighs: any points of the others."""
 
 
 @compiled
@@ -94,3 +96,34 @@ def are_equal(live: int, card: int, higher: int) -> bool:
     """Whether two cards are of a suit and none of the ``live`` cards lies between them."""
     between = (1 << higher) - (2 << card)
     return live & between == 0 and card // SUIT_SIZE == higher // SUIT_SIZE
+
+
+@compiled
+def key(terms: int, seat: int, won: int) -> int:
+    """What a seat compares ends by: its points, then its points less the mean of the others'."""
+    return points(terms, seat, won) * OWN - total(terms, won)
+
+
+@compiled
+def is_settled(terms: int, won: int, left: int) -> bool:
+    """Whether no seat's points depend on the tricks left."""
+    if terms >> TENTHS != 0:
+        return left == 0
+    for seat in range(SEATS):
+        number = (won >> (WON_BITS * seat)) & 15
+        call = (terms >> (TERM_BITS * seat)) & 15
+        most = (terms >> (TERM_BITS * seat + 4)) & 15
+        if number < call:
+            if number + left >= call:
+                return False
+        elif number <= most and number + left > most:
+            return False
+    return True
+
+
+@compiled
+def is_made(terms: int, seat: int, won: int) -> bool:
+    """Whether a seat's tricks fulfil its call. Clause: C-S1."""
+    number = (won >> (WON_BITS * seat)) & 15
+    term = terms >> (TERM_BITS * seat)
+    return term & 15 <= number <= (term >> 4) & 15
