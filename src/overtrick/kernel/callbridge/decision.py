@@ -67,6 +67,8 @@ def weigh_calls(  # noqa: PLR0913, PLR0917 - what a deal is before its play, as 
     ``first`` calls and leads first; ``calls`` are those made, four bits a seat, 0 where none is yet;
     ``scores[call]`` is the term of a call. Seats that have not called call what they expect.
     """
+    # A literal, handed to a function that calls itself, ends the process: see ``compiled``.
+    none = first - first
     for world in range(worlds):
         place = SEATS * world
         terms = scores[0]
@@ -84,7 +86,7 @@ def weigh_calls(  # noqa: PLR0913, PLR0917 - what a deal is before its play, as 
         for call in range(low, high + 1):
             with_it = terms | scores[call] << (TERM_BITS * seat)
             end = after(
-                a, b, c, d, first, 0, 0, 0, 0, 0, with_it, must_head, shut, lead, exact
+                a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut, lead, exact
             )  # fmt: skip
             add(with_it, end, sums, row)
             row += ROW
