@@ -29,10 +29,14 @@ from tests.laws.test_worlds import _worlds_of_bridgette
 DRAWS = 40
 
 
+def options_of(game: AnyGame) -> Options:
+    chosen: dict[str, Any] = dict(game.options)
+    return Options(**chosen)
+
+
 def drawn(game: AnyGame, seen: Any, number: int, seed: int) -> list[tuple[Any, Any]]:
     """The other's hand and discards in each world, as cards."""
-    chosen: dict[str, Any] = dict(game.options)
-    known = sight.known(Options(**chosen), seen)
+    known = sight.known(options_of(game), seen)
     found = array("q", bytes(8 * 2 * number))
     assert worlds.draw(known, number, dice_of(seed), found)
     return [(cards(found[2 * w]), cards(found[2 * w + 1])) for w in range(number)]
@@ -180,8 +184,7 @@ def test_a_colon_thrown_off_tells_what_it_tells(option: bool) -> None:
         fitting = _worlds_of_bridgette(game, state, viewer)
         if len(fitting) < 250:
             evenly_drawn(game, state, viewer, fitting)
-            chosen: dict[str, Any] = dict(game.options)
-            known = sight.known(Options(**chosen), state.observation(viewer))
+            known = sight.known(options_of(game), state.observation(viewer))
             bars.add(known[worlds.ALONE].bit_count())
     assert bars == ({0, 1, 3} if option else {0})
 

@@ -1,10 +1,12 @@
 """From many worlds, those that the others' acts make likelier, oftener.
 
-Worlds are drawn uniformly first (``worlds.draw``); then they are weighed by what calls and discards
-say (``weights.weigh``, which gives logarithms), and few of many are chosen by weight. The three are
-separate, so that each can be measured, or left out, by itself.
+Worlds are drawn uniformly first (``worlds.draw``); then they are weighed by what the calls say, which
+gives logarithms, and few of many are chosen by weight. The three are separate, so that each can be
+measured, or left out, by itself.
 
-    weights.weigh(habits, known, number, hands, logs)
+    table = habits.habits(options)              # overtrick.bots.habits.callbridge
+    logs = array("q", bytes(8 * number))
+    weights.weigh(table, known, habits.calls(observation), hands, logs)
     chosen = array("q", bytes(8 * wanted))
     choose(odds(logs), dice, chosen)            # chosen[i] is the place of a world among the many
 """

@@ -3,7 +3,8 @@
 Habits are an array of ``SIZE`` ints, in hundredths of a trick: what a player undertakes for each card,
 the trumps from the two up at ``TRUMP``, the cards of a side suit at ``SIDE``; at ``SHORT`` for a
 side suit of no, one or two cards, each by the number of trumps, 0 to 3 and more; at ``ANY`` for any
-hand; at ``SPREAD`` how far calls stray from that sum.
+hand; at ``SPREAD`` how far calls stray from that sum; at ``LEAST`` and ``MOST`` the calls that the
+rules allow.
 """
 
 from typing import Final
@@ -19,7 +20,9 @@ SIDE: Final = TRUMP + SUIT_SIZE
 SHORT: Final = SIDE + SUIT_SIZE
 ANY: Final = SHORT + 12
 SPREAD: Final = ANY + 1
-SIZE: Final = SPREAD + 1
+LEAST: Final = SPREAD + 1
+MOST: Final = LEAST + 1
+SIZE: Final = MOST + 1
 
 _SHORTEST: Final = 3  # side suits of fewer cards are short
 _TRUMPS: Final = 3  # more trumps than that ruff no more
@@ -31,7 +34,7 @@ def weigh(habits: Ints, known: Ints, calls: Ints, hands: Ints, logs: Ints) -> No
 
     ``calls`` are by seat, -1 for a seat that has not called; ``hands`` and ``known`` as in
     ``overtrick.kernel.callbridge.worlds``. Calls are taken as normal about what the hand undertakes,
-    each for itself.
+    or about the nearest call that the rules allow, each for itself.
     """
     spread = habits[SPREAD]
     for world in range(len(logs)):
@@ -39,7 +42,8 @@ def weigh(habits: Ints, known: Ints, calls: Ints, hands: Ints, logs: Ints) -> No
         for seat in range(SEATS):
             if seat != known[KNOWER] and calls[seat] >= 0:
                 hand = hands[SEATS * world + seat] | known[GONE + seat]
-                gap = 100 * calls[seat] - undertaken(habits, hand)
+                aim = min(habits[MOST], max(habits[LEAST], undertaken(habits, hand)))
+                gap = 100 * calls[seat] - aim
                 log -= (gap * gap * UNIT) // (2 * spread * spread)
         logs[world] = log
 
