@@ -69,8 +69,9 @@ def test_every_message_is_used() -> None:
     """No message stands in the catalogues that no code asks for, by its id or by a pattern."""
     patterns = (
         r"(bridgette|call-bridge)-.+",
-        r"cli-(play|serve|check|legal|view|score|random|verify|sheet|completion)-help",
+        r"cli-(play|serve|check|legal|view|score|random|verify|sheet|arena|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
+        r"arena-column-(bot|points|margin|made|call|chance|think|slowest)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
         r"web-game-(bridgette|call-bridge)(-about)?",

@@ -1,1 +1,1 @@
-"""Bots against each other on the same deals."""
+"""Bots against each other on the same deals, in processes; outside bots over stdin and stdout."""

@@ -13,13 +13,16 @@ from overtrick.games import AnyGame
 AnyBot = Bot[Any, Any]
 """A bot whose game is not known beforehand."""
 
-_ROOMS: Final = {"rules-1": "overtrick.bots.rules1"}
-"""Where each bot lives: a package with a function ``bot`` from a game to its bot."""
+_ROOMS: Final = {"random": "overtrick.bots.random", "rules-1": "overtrick.bots.rules1"}
+"""Where each bot lives: a module with a function ``bot`` from a game to its bot."""
+
+_UNSEATED: Final = ("random",)
+"""Bots to measure others by, which nobody would want at a table."""
 
 
 def names() -> tuple[str, ...]:
-    """The names of all bots."""
-    return tuple(_ROOMS)
+    """The names of all bots that may sit at a table."""
+    return tuple(name for name in _ROOMS if name not in _UNSEATED)
 
 
 def get(name: str, game: AnyGame) -> AnyBot:

@@ -23,6 +23,7 @@ COMMANDS: Final = (
     "random",
     "verify",
     "sheet",
+    "arena",
     "completion",
 )
 _HELP: Final = ("-h", "--help")

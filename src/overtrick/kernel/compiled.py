@@ -4,8 +4,11 @@ The border between the two is crossed per decision, never per step: a call into 
 more than a step of a playout does.
 """
 
+import hashlib
+import importlib
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -15,10 +18,27 @@ def _compiler() -> Callable[..., Any] | None:
     if os.environ.get("OVERTRICK_INTERPRETED"):
         return None
     try:
-        from numba import njit  # noqa: PLC0415 - an extra, and costly to import
+        from numba import config, njit  # noqa: PLC0415 - an extra, and costly to import
     except ImportError:
         return None
+    _keep_by_source(config)
+    importlib.import_module("overtrick.kernel.bits")
     return njit
+
+
+def _keep_by_source(config: Any) -> None:  # noqa: ANN401 - a module of settings
+    """Keep compiled code apart by the source of the whole kernel.
+
+    The compiler looks only at the file of a function: it would go on using the old body of a function
+    that another file calls.
+    """
+    kernel = Path(__file__).parent
+    if config.CACHE_DIR or not os.access(kernel, os.W_OK):
+        return
+    source = hashlib.sha256()
+    for file in sorted(kernel.rglob("*.py")):
+        source.update(file.read_bytes())
+    config.CACHE_DIR = str(kernel / "__pycache__" / f"compiled-{source.hexdigest()[:16]}")
 
 
 _njit: Final = _compiler()

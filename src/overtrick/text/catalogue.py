@@ -25,6 +25,7 @@ CATALOGUES: Final = (
     "sheet",
     "play",
     "help",
+    "arena",
     "web",
 )
 """The files of a language, in the order in which they are read."""

@@ -14,6 +14,7 @@ cli-help =
       random      a complete match played at random
       verify      are the shuffles proved?
       sheet       the score sheet, as text or as a page to print
+      arena       bots against each other, on the same deals
       completion  a script that lets your shell complete commands
 
     A FILE holds one record, or one on each line; - is standard input.

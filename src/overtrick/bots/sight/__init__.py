@@ -1,0 +1,1 @@
+"""What a seat knows of the cards it does not see, told to the kernel."""

@@ -1,0 +1,1 @@
+"""Bridgette on plain ints."""

@@ -1,0 +1,79 @@
+"""A deal played on from any point: by rules of thumb first, the last tricks exactly."""
+
+from overtrick.kernel.callbridge.policy import HUNGRY, choose, mood
+from overtrick.kernel.callbridge.rules import (
+    LOWEST_SPADE,
+    NEXT,
+    SEATS,
+    WON_BITS,
+    are_equal,
+    is_settled,
+    key,
+    playable,
+    takes,
+)
+from overtrick.kernel.cards import SUIT_SIZE, count, highest
+from overtrick.kernel.compiled import compiled
+
+
+@compiled
+def after(  # noqa: C901, PLR0912, PLR0913, PLR0917 - a position is a row of ints
+    a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
+    won: int, terms: int, must_head: int, shut: int, card: int, exact: int,
+) -> int:  # fmt: skip
+    """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
+
+    Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one.
+    The tricks are those at the end of the deal, or as soon as no seat's points can change.
+    """
+    left = count(a)
+    exactly = left <= exact
+    while True:
+        if size == 0:
+            led = card // SUIT_SIZE
+        if size == 0 or takes(card, best, led):
+            best, holder = card, seat
+        if card >= LOWEST_SPADE:
+            shut = 0
+        a, b, c, d = b, c, d, a & ~(1 << card)
+        seat, size = (seat + 1) & NEXT, size + 1
+        if size == SEATS:
+            won += 1 << (WON_BITS * holder)
+            while seat != holder:
+                a, b, c, d = b, c, d, a
+                seat = (seat + 1) & NEXT
+            size = 0
+            left = count(a)
+            if is_settled(terms, won, left):
+                return won
+            exactly = left <= exact
+        legal = playable(a, size, led, best, must_head, shut)
+        if legal & (legal - 1) == 0:
+            card = highest(legal)
+            continue
+        if not exactly:
+            hungry = mood(terms, won, seat, left) & HUNGRY
+            card = choose(b | c | d, legal, size, led, best, hungry)
+            continue
+        live = a | b | c | d
+        if size != 0:
+            live |= 1 << best
+        card = highest(legal)
+        legal &= ~(1 << card)
+        chosen = after(
+            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+        )
+        most = key(terms, seat, chosen)
+        while legal != 0:
+            higher = card
+            card = highest(legal)
+            legal &= ~(1 << card)
+            if are_equal(live, card, higher):
+                continue
+            found = after(
+                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+            )
+            worth = key(terms, seat, found)
+            if worth > most:
+                chosen, most = found, worth
+        return chosen
