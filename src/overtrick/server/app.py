@@ -33,6 +33,7 @@ from overtrick.server.house import House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Durability, Log, LogError
+from overtrick.server.review import Reviews
 from overtrick.server.socket import CLOSE_CODES, Socket
 from overtrick.server.thinking import Thinkers
 from overtrick.table.evolve import CorruptLogError
@@ -76,6 +77,7 @@ class Server:
         requests = Buckets(limits.requests_a_second, limits.request_burst, clock)
         self._door = Door(Cookies(settings.directory), settings.origins, requests)
         self._house: House
+        self._reviews = Reviews(settings.directory, self._door, limits, lambda: self._house)
 
     def app(self) -> web.Application:
         """The application, ready to be served."""
@@ -104,6 +106,7 @@ class Server:
                 web.post("/api/tables/{table}/seat", self._sit, name="seat"),
                 web.post("/api/tables/{table}/ticket", self._ticket, name="ticket"),
                 web.get("/api/tables/{table}/record", self._record, name="record"),
+                *self._reviews.routes(),
                 web.get("/tables/{table}/socket", self._socket, name="socket"),
             ]
         )

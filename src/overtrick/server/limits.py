@@ -24,6 +24,10 @@ class Limits:
     unread_seconds: float = 10.0
     unread_answers: int = 64
     tables_of_a_guest: int = 200
+    record_bytes: int = 262_144
+    records_a_second: float = 1.0
+    record_burst: int = 30
+    records_waiting: int = 32
 
 
 class Bucket:

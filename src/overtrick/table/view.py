@@ -8,6 +8,7 @@ from overtrick.core import shuffle
 from overtrick.core.cards import Seat
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Play
+from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import LADDER, Word
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.bridgette.position import Position as BridgettePosition
@@ -171,30 +172,33 @@ class View:
         return self._memo.of("shuffle", shown, lambda: proof(table, shown, is_over=False))
 
     def _public(self, seen: Observation) -> CallBridgeDeal | BridgetteDeal:
-        """What everyone sees of the deal on the table."""
-        game = self._table.game
-        form = game.format_card
-        trick = None
-        if seen.trick is not None:
-            trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
-        tricks, won = self._memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
-        if isinstance(seen, CallBridgeObservation):
-            return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
-        return BridgetteDeal(
-            counts=seen.counts,
-            upcard=form(seen.upcard),
-            draws=seen.draws,
-            calls=tuple(
-                Said((seen.dealer + turn) % game.seats, game.format_action(call))
-                for turn, call in enumerate(seen.calls)
-            ),
-            contract=format_contract(seen.contract) if seen.contract else None,
-            declarer=seen.contract.declarer if seen.contract else None,
-            ban=None if seen.ban is None else SUIT_LETTERS[seen.ban],
-            won=won,
-            trick=trick,
-            tricks=tricks,
-        )
+        return public(self._table.game, seen, self._memo)
+
+
+def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | BridgetteDeal:
+    """What everyone sees of a deal of that game."""
+    form = game.format_card
+    trick = None
+    if seen.trick is not None:
+        trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
+    tricks, won = memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
+    if isinstance(seen, CallBridgeObservation):
+        return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
+    return BridgetteDeal(
+        counts=seen.counts,
+        upcard=form(seen.upcard),
+        draws=seen.draws,
+        calls=tuple(
+            Said((seen.dealer + turn) % game.seats, game.format_action(call))
+            for turn, call in enumerate(seen.calls)
+        ),
+        contract=format_contract(seen.contract) if seen.contract else None,
+        declarer=seen.contract.declarer if seen.contract else None,
+        ban=None if seen.ban is None else SUIT_LETTERS[seen.ban],
+        won=won,
+        trick=trick,
+        tricks=tricks,
+    )
 
 
 def _taken(form: Callable[[Any], str], seen: Observation) -> tuple[Taken, ...]:
