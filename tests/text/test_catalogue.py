@@ -69,8 +69,10 @@ def test_every_message_is_used() -> None:
     """No message stands in the catalogues that no code asks for, by its id or by a pattern."""
     patterns = (
         r"(bridgette|call-bridge)-.+",
-        r"cli-(play|serve|check|legal|view|score|random|verify|sheet|completion)-help",
+        r"cli-(play|serve|check|legal|view|suggest|score|random|verify|sheet|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
+        r"reason-.+",
+        r"suggest-(play|call|bid|word|discard)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
         r"web-game-(bridgette|call-bridge)(-about)?",
@@ -108,6 +110,7 @@ NUMBERS = {
     "due",
 }
 NUMBERS |= {"byte", "line", "column", "deal", "action", "points", "number", "short", "level"}
+NUMBERS |= {"tenths", "percent", "less", "won", "room", "beaters", "outstanding", "higher"}
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)
