@@ -5,7 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from overtrick.server.guests import (
     code_word,
     ticket_word,
 )
+from overtrick.server.hints import Hints
 from overtrick.server.house import House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
@@ -105,6 +106,7 @@ class Server:
                 web.post("/api/tables", self._open, name="open"),
                 web.post("/api/tables/{table}/seat", self._sit, name="seat"),
                 web.post("/api/tables/{table}/ticket", self._ticket, name="ticket"),
+                web.post("/api/tables/{table}/hint", self._hint, name="hint"),
                 web.get("/api/tables/{table}/record", self._record, name="record"),
                 *self._reviews.routes(),
                 web.get("/tables/{table}/socket", self._socket, name="socket"),
@@ -118,6 +120,7 @@ class Server:
         log = Log(settings.directory / _LOG_FILE, settings.durability)
         thinkers = Thinkers(settings.processes)
         self._house = House(log, thinkers, settings.limits)
+        self._hints = Hints(thinkers, settings.limits)
         chores = [asyncio.ensure_future(self._house.rest()), asyncio.ensure_future(thinkers.warm())]
         yield
         for chore in chores:
@@ -241,6 +244,19 @@ class Server:
         if await self._house.seat(table, guest) is None:
             raise web.HTTPNotFound
         return web.json_response({"ticket": self._tickets.give((guest, table))})
+
+    async def _hint(self, request: web.Request) -> web.Response:
+        """What a bot would do in the guest's place now, and why."""
+        guest, table = self._known(request), request.match_info["table"]
+        if (seat := await self._house.seat(table, guest)) is None:
+            raise web.HTTPNotFound
+        if not self._hints.may_ask(guest):
+            raise web.HTTPTooManyRequests
+        version = (await _body(request)).get("version")
+        if type(version) is not int:
+            raise InputError("body-field", {"field": "version"})
+        live = await self._house.table(table)
+        return web.json_response(asdict(await self._hints.hint(live, seat, version)))
 
     async def _record(self, request: web.Request) -> web.Response:
         """The record of the match, for those who sit at the table, as a file."""

@@ -19,6 +19,8 @@ class Limits:
     request_burst: int = 60
     codes_a_second: float = 0.1
     code_burst: int = 10
+    hints_a_second: float = 0.5
+    hint_burst: int = 20
     sockets_of_a_seat: int = 8
     unread_bytes: int = 32_768
     unread_seconds: float = 10.0
