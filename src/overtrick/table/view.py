@@ -12,9 +12,11 @@ from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import LADDER, Word
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.bridgette.position import Position as BridgettePosition
+from overtrick.games.bridgette.taking import taking as bridgette_taking
 from overtrick.games.callbridge.actions import Call
 from overtrick.games.callbridge.position import Observation as CallBridgeObservation
 from overtrick.games.callbridge.position import Position as CallBridgePosition
+from overtrick.games.callbridge.taking import taking as call_bridge_taking
 from overtrick.protocol.messages import (
     Accepted,
     BridgetteDeal,
@@ -27,6 +29,7 @@ from overtrick.protocol.messages import (
     Said,
     Shuffle,
     Taken,
+    Taking,
     Trick,
     Update,
     Welcome,
@@ -205,10 +208,18 @@ def _taken(form: Callable[[Any], str], seen: Observation) -> tuple[Taken, ...]:
     """The tricks that are complete."""
     return tuple(
         [
-            Taken(taken.leader, tuple(map(form, taken.cards)), winner)
-            for taken, winner in zip(seen.tricks, seen.winners, strict=True)
+            Taken(taken.leader, tuple(map(form, taken.cards)), winner, how)
+            for taken, winner, how in zip(seen.tricks, seen.winners, _takings(seen), strict=True)
         ]
     )
+
+
+def _takings(seen: Observation) -> Iterable[Taking]:
+    """How each of the tricks was won."""
+    if isinstance(seen, CallBridgeObservation):
+        return map(call_bridge_taking, seen.tricks)
+    trump = None if seen.contract is None else seen.contract.bid.strain.trump
+    return (bridgette_taking(trick, trump) for trick in seen.tricks)
 
 
 def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:

@@ -24,6 +24,7 @@ CATALOGUES: Final = (
     "errors",
     "suggest",
     "reasons",
+    "tricks",
     "sheet",
     "play",
     "help",
