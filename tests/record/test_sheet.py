@@ -112,7 +112,8 @@ def test_the_fingerprint_of_the_rules_is_compared_with_what_the_record_states() 
     raw = record("call-bridge", suited())
     own = "Fingerprint of the rules: 2e30-7f22-6f81"
     assert sheet(raw).splitlines()[-1] == own
-    for meta in ({"rules": "2e30-7f22-6f81"}, {}, [], "rules"):
+    good: list[Json] = [{"rules": "2e30-7f22-6f81"}, {}, [], "rules"]
+    for meta in good:
         assert sheet(raw | {"meta": meta}).splitlines()[-1] == own
     for stated in ("f842-b8bd-8199", 7, None, "\x1b[2J" + 1000 * "x", {"a": [1]}):
         line = sheet(raw | {"meta": {"rules": stated}}).splitlines()[-1]
