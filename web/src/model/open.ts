@@ -1,6 +1,6 @@
 import { suitOf } from "./cards.ts";
 import { HEIGHT } from "./fan.ts";
-import { type Box, type Crowd, clamp, type Frame, PLATE, type Place, type Side } from "./place.ts";
+import { type Crowd, clamp, type Frame, PLATE, type Place, type Point, type Side } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import type { Part } from "./spot.ts";
 
@@ -25,52 +25,24 @@ const SUITS = "SHCD";
 
 /** The table when all hands lie open on it: hands at the edges, the trick between them, portraits out of the way. */
 export function opened(frame: Frame, crowd: Crowd): Frame {
+  const { free, kind } = frame;
   const sizes = sizesOf(frame, crowd);
-  const portrait = frame.kind === "portrait";
-  const { free } = frame;
-  const bottom = free.y + free.height - (portrait ? 8 : 6);
-  const handTop = bottom - sizes.own * HEIGHT;
+  const portrait = kind === "portrait";
   const rowTop = free.y + GAP + (portrait ? PLATE + GAP : 0);
   const rowEnd = rowTop + sizes.others * HEIGHT;
-  const beside = portrait ? 0 : sizes.plate + GAP;
-  const row = (y: number, width: number): OpenHand => ({
-    left: free.x + 8 + (crowd.leftHanded ? 0 : beside),
-    right: free.x + free.width - 8 - (crowd.leftHanded ? beside : 0),
-    y,
-    width,
-    rows: "one",
-    rowStep: 0,
-    align: "middle",
-  });
-  const blocks = blocksOf(sizes, rowEnd, portrait ? handTop : handTop - GAP);
-  const hands: Record<Side, OpenHand> = {
-    top: row(rowTop + (sizes.others * HEIGHT) / 2, sizes.others),
-    bottom: row(handTop + (sizes.own * HEIGHT) / 2, sizes.own),
-    left: { ...blocks, align: "start", left: free.x + 8, right: free.x + 8 + sizes.block },
-    right: {
-      ...blocks,
-      align: "end",
-      left: free.x + free.width - 8 - sizes.block,
-      right: free.x + free.width - 8,
-    },
-  };
+  const handTop = free.y + free.height - GAP - sizes.own * HEIGHT;
+  const hands = handsOf(frame, crowd, sizes, { rowTop, rowEnd, handTop });
   const two = crowd.seats === 2;
   const from = rowEnd + GAP;
   const to = portrait ? handTop - PLATE - 2 * GAP : handTop - GAP;
-  const across = free.width - (two ? 0 : 2 * (sizes.block + 12));
-  const [high, wide] = portrait ? [3.05, 2.7] : frame.kind === "landscape" ? [2.3, 2.9] : [2.6, 3.1];
+  const across = free.width - (two ? 0 : 2 * (hands.left.right - free.x + 4));
+  const [high, wide] = portrait ? [3.05, 2.7] : kind === "landscape" ? [2.3, 2.9] : [2.6, 3.1];
   const slot = clamp(Math.min(frame.slot, (to - from) / (two ? high - 0.6 : high), across / wide), 30, 120);
   const centre = { x: free.x + free.width / 2, y: (from + to) / 2 + (portrait ? slot * 0.05 : 0) };
-  const plates = platesOf(free, sizes, portrait, crowd.leftHanded, rowTop, rowEnd, handTop);
   const places = frame.places.map((place): Place => {
-    const plate = plates[place.side];
-    return {
-      ...place,
-      plate,
-      avatar: 0,
-      pile: { x: plate.x, y: plate.y + PLATE / 2 },
-      chip: chipOf(place.side, centre, slot, two),
-    };
+    const plate = plateOf(place.side, frame, crowd, sizes, hands[place.side]);
+    const pile = { x: plate.x, y: plate.y + PLATE / 2 };
+    return { ...place, plate, avatar: 0, pile, chip: chipOf(place.side, centre, slot, two) };
   });
   return { ...frame, slot, centre, places, open: frame.places.map(({ side }) => hands[side]) };
 }
@@ -78,8 +50,9 @@ export function opened(frame: Frame, crowd: Crowd): Frame {
 interface Sizes {
   readonly others: number;
   readonly own: number;
-  /** What a hand at the side takes from side to side. */
+  /** What a hand at the side takes from side to side, and how far from the edge it lies. */
   readonly block: number;
+  readonly inset: number;
   readonly plate: number;
 }
 
@@ -91,59 +64,76 @@ function sizesOf({ kind, free, unit }: Frame, crowd: Crowd): Sizes {
       ? clamp(Math.min(width * 0.15, height * 0.12), 36, 84)
       : clamp(Math.min(width * 0.11, height * 0.08), 32, 66);
     const own = clamp(Math.min(width * 0.165, height * 0.125), 44, 104);
-    return { others, own, block: Math.min(others * 2.9, width * 0.29), plate: 104 };
+    return { others, own, block: Math.min(others * 2.9, width * 0.29), inset: 8, plate: 104 };
   }
   if (kind === "landscape") {
-    const others = clamp(Math.min(height * (two ? 0.18 : 0.125), width * 0.085), 30, 60);
-    return {
-      others,
-      own: clamp(height * 0.18, 44, 76),
-      block: Math.min(others * 3.1, width * 0.25),
-      plate: 112,
-    };
+    const others = clamp(Math.min(height * (two ? 0.17 : 0.11), width * 0.085), 30, 60);
+    const own = clamp(height * (two ? 0.18 : 0.15), 40, 76);
+    return { others, own, block: Math.min(others * 3.1, width * 0.25), inset: 8, plate: 104 };
   }
-  const others = clamp((two ? 88 : 72) * unit, 40, 120);
-  return { others, own: clamp(104 * unit, 56, 150), block: others * 3.4, plate: 132 };
+  const others = clamp((two ? 96 : 84) * unit, 40, 120);
+  return { others, own: clamp(112 * unit, 56, 150), block: others * 3.2, inset: 64 * unit, plate: 132 };
 }
 
-/** The hands at the sides: their plate above them, then a row for each suit. */
-function blocksOf(sizes: Sizes, rowEnd: number, end: number): Omit<OpenHand, "align" | "left" | "right"> {
+interface Edges {
+  readonly rowTop: number;
+  readonly rowEnd: number;
+  readonly handTop: number;
+}
+
+function handsOf(frame: Frame, crowd: Crowd, sizes: Sizes, edges: Edges): Record<Side, OpenHand> {
+  const { free, kind } = frame;
+  const { rowTop, rowEnd, handTop } = edges;
+  const beside = kind === "portrait" ? 0 : sizes.plate + GAP;
+  const [before, after] =
+    kind === "desktop" ? [beside, beside] : crowd.leftHanded ? [0, beside] : [beside, 0];
+  const row = (top: number, width: number): OpenHand => ({
+    left: free.x + 8 + before,
+    right: free.x + free.width - 8 - after,
+    y: top + (width * HEIGHT) / 2,
+    width,
+    rows: "one",
+    rowStep: 0,
+    align: "middle",
+  });
   const top = rowEnd + GAP + PLATE + GAP;
   const height = sizes.others * HEIGHT;
-  const rowStep = clamp((end - GAP - top - height) / 3, 12, height * INDEX);
-  return { y: top + height / 2, width: sizes.others, rows: "by-suit", rowStep };
-}
-
-function platesOf(
-  free: Box,
-  sizes: Sizes,
-  portrait: boolean,
-  leftHanded: boolean,
-  rowTop: number,
-  rowEnd: number,
-  handTop: number,
-): Record<Side, { x: number; y: number }> {
-  const middle = free.x + free.width / 2;
-  const edge = leftHanded ? free.x + free.width - sizes.plate / 2 - 4 : free.x + sizes.plate / 2 + 4;
-  const half = Math.max(sizes.block, 92) / 2 + 6;
-  const y = rowEnd + GAP;
+  const rowStep = clamp((handTop - GAP - top - height) / 3, 12, height * INDEX);
+  const block = (align: "start" | "end"): OpenHand => {
+    const left = align === "start" ? free.x + sizes.inset : free.x + free.width - sizes.inset - sizes.block;
+    const at = { left, right: left + sizes.block, y: top + height / 2 };
+    return { ...at, width: sizes.others, rows: "by-suit", rowStep, align };
+  };
   return {
-    top: portrait ? { x: middle, y: free.y + GAP } : { x: edge, y: rowTop },
-    bottom: portrait
-      ? { x: middle, y: handTop - GAP - PLATE }
-      : { x: edge, y: handTop + (sizes.own * HEIGHT - PLATE) / 2 },
-    left: { x: free.x + half, y },
-    right: { x: free.x + free.width - half, y },
+    top: row(rowTop, sizes.others),
+    bottom: row(handTop, sizes.own),
+    left: block("start"),
+    right: block("end"),
   };
 }
 
+/** Above its hand, or where there is no room for that, at the side of it. */
+function plateOf(side: Side, frame: Frame, crowd: Crowd, sizes: Sizes, hand: OpenHand): Point {
+  const { free, kind } = frame;
+  const middle = (hand.left + hand.right) / 2;
+  const above = hand.y - (hand.width * HEIGHT) / 2 - GAP - PLATE;
+  if (side === "left" || side === "right") {
+    const half = sizes.plate / 2;
+    const x =
+      side === "left"
+        ? Math.max(hand.left + half - 4, free.x + half)
+        : Math.min(hand.right - half + 4, free.x + free.width - half);
+    return { x, y: above };
+  }
+  if (kind === "portrait") return { x: middle, y: above };
+  const reach =
+    Math.min((hand.right - hand.left) / 2, (hand.width * (1 + 12 * LOOSE)) / 2) + GAP + sizes.plate / 2;
+  const y = hand.y - PLATE / 2;
+  return { x: crowd.leftHanded ? middle + reach : middle - reach, y };
+}
+
 /** Where a call is shown: before its seat, where its card will lie. */
-function chipOf(
-  side: Side,
-  centre: { x: number; y: number },
-  slot: number,
-  two: boolean,
-): { x: number; y: number } {
+function chipOf(side: Side, centre: Point, slot: number, two: boolean): Point {
   if (two) return { x: centre.x + slot * 1.5, y: centre.y + (side === "top" ? -slot * 0.35 : slot * 0.35) };
   if (side === "left" || side === "right")
     return { x: centre.x + (side === "left" ? -slot : slot) * 0.9, y: centre.y };

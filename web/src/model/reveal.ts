@@ -31,7 +31,10 @@ export function lastTrick(scene: Scene, frame: Frame, put: (part: Part) => void)
 
 /** All hands, open: those of a deal that is watched, or what was dealt when a deal has ended: the own one where it was, the others in wrapped rows at their seats. */
 export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) => void): void {
-  if (frame.open) return openHands(scene, frame.open, put);
+  if (frame.open) {
+    openHands(scene, frame.open, put);
+    return;
+  }
   scene.shown?.forEach((cards, seat) => {
     const place = frame.places[seat];
     if (!place) return;

@@ -6,7 +6,7 @@ import { DeviceSheet } from "./device-sheet.tsx";
 import { Foil } from "./foil.tsx";
 import { Icon } from "./icons.tsx";
 import { OpeningSheet } from "./opening-sheet.tsx";
-import { goTo } from "./route.ts";
+import { goTo, review } from "./route.ts";
 import { settings } from "./settings.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { denied, TablesSheet } from "./tables-sheet.tsx";
@@ -110,6 +110,10 @@ export function Home() {
             }}
           >
             {words.say("web-tables")}
+          </button>
+          <button type="button" class="key" onClick={() => review()}>
+            <Icon name="watch" />
+            {words.say("web-watch")}
           </button>
           <button
             type="button"

@@ -1,9 +1,9 @@
 ### Watching a match again: replay, links, records that people bring.
 
 review-title = Review
-review-open = Review
-review-open-of = Review: { $game }, { $when }
 review-record = Watch a record
+review-leave = Back
+review-player = Player { NUM($number) }
 
 ## Where we are, and what happened
 
@@ -15,7 +15,9 @@ review-card = trick { NUM($trick) }, card { NUM($card) }
 
 # $deal, $step: the two parts of a place.
 review-place = { $deal }, { $step }
-review-dealt = The cards are dealt.
+
+# $cards: a list.
+review-draws = { $player } draws the { $cards }.
 review-unfinished = The record ends here, in the middle of the deal.
 review-no-deals = No deal of this match has been finished yet. Come back after the first one.
 review-hands = All hands
@@ -34,12 +36,10 @@ review-pause = Pause
 review-scrub = Place in the deal
 review-deal = Deal
 review-trick = Trick
-review-trick-none = Before the play
+review-trick-none = Before play
 review-deal-number = Deal { NUM($number) }
 review-trick-number = Trick { NUM($number) }
-review-keys = Arrows left and right: a step. Up and down: a trick. Page keys: a deal. Home and End: the ends of the deal. Space: play on or pause.
 review-result = Result of deal { NUM($number) }
-review-not-over = in progress
 
 ## The proof
 
