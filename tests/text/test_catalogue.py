@@ -71,7 +71,7 @@ def test_every_message_is_used() -> None:
         r"(bridgette|call-bridge)-.+",
         r"cli-(play|serve|check|legal|view|suggest|score|random|verify|sheet|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
-        r"(reason|taken)-.+",
+        r"(reason|taken|rule)-.+",
         r"suggest-(play|call|bid|word|discard)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",

@@ -2,6 +2,7 @@
 
 import enum
 import importlib
+import json
 import pkgutil
 import random
 import re
@@ -20,6 +21,7 @@ from overtrick.text import LOCALES, Text
 from overtrick.text.reasons import act, sort_of, why
 from tests.strategies import random_deal, random_game
 
+GOLDEN = json.loads((Path(__file__).parent / "golden" / "reasons.json").read_text("utf-8"))
 PLAIN = Text(isolating=False)
 PLAYERS = ("Ana", "Bala", "Chen", "Dodi")
 ADDED = {"act", "sort", "chance", "next", "less"}
@@ -125,85 +127,13 @@ def test_reasons_given_in_play_become_sentences(name: str) -> None:
     assert len(met) > 0.7 * len(of_game)
 
 
-@pytest.mark.parametrize(
-    ("game", "action", "reason", "said"),
-    [
-        (
-            "call-bridge",
-            "SQ",
-            Reason("forced", {"card": "SQ", "clause": "C-P3"}, 1.0),
-            "You must trump: the queen of spades is the only spade that beats the trick.",
-        ),
-        (
-            "call-bridge",
-            "4",
-            Reason(
-                "call-value",
-                {"call": 4, "tenths": 43, "spades": 4},
-                0.71,
-                {"3": 2.4, "4": 2.9, "5": 0.5},
-            ),
-            (
-                "Calling 4: I expect 4.3 tricks, and make it in 71 of 100 deals; "
-                "3 is worth 0.5 points less."
-            ),
-        ),
-        (
-            "call-bridge",
-            "2",
-            Reason("call-value", {"call": 2, "tenths": 12, "spades": 1}, 1.0, {"2": 2.0}),
-            "Calling 2: I expect 1.2 tricks, and make it almost always.",
-        ),
-        (
-            "call-bridge",
-            "HK",
-            Reason("break-rival", {"card": "HK", "rival": 2, "call": 4, "won": 3}, 0.8),
-            "The king of hearts takes the trick from Chen, who called 4 and has won 3.",
-        ),
-        (
-            "call-bridge",
-            "H2",
-            Reason("keep-winner", {"card": "H2", "kept": ("SA", "CA"), "needed": 1}, 1.0),
-            (
-                "Throw off the two of hearts, and keep the ace of spades and ace of clubs: "
-                "you need one more trick."
-            ),
-        ),
-        (
-            "bridgette",
-            "pass",
-            Reason("pass-value", {"bid": ""}, None, {"pass": 0.0}),
-            "Pass: no bid promises more than it risks.",
-        ),
-        (
-            "bridgette",
-            "pass",
-            Reason("pass-value", {"bid": "2S", "tenths": 51}, 0.4, {"pass": 20.0, "X": -123.4}),
-            (
-                "Pass on 2 spades: I expect 5.1 tricks of my own in it; "
-                "double is worth 143 points less."
-            ),
-        ),
-        (
-            "bridgette",
-            ":R",
-            Reason("colon-bans", {"card": ":R", "led": "DQ", "suit": "D"}),
-            (
-                "The Royal Colon gives up the trick to the queen of diamonds, "
-                "but then no diamonds may be led next."
-            ),
-        ),
-        (
-            "bridgette",
-            "discard D3 C2",
-            Reason("keep-strength", {"strain": "NT", "tenths": 70}, None, {"NT": 7.0, "S": 6.0}),
-            "What you keep should take 7 tricks in no-trump.",
-        ),
-    ],
-)
-def test_sentences_read_well(game: str, action: str, reason: Reason, said: str) -> None:
-    """The examples by which a player would judge them."""
-    assert why(PLAIN, game, action, reason, PLAYERS) == said
+@pytest.mark.parametrize("case", GOLDEN, ids=lambda case: case["said"][:30])
+def test_sentences_read_well(case: dict[str, Any]) -> None:
+    """The examples by which a player would judge them; the web client's tests read the same."""
+    raw = case["reason"]
+    facts = {k: tuple(v) if isinstance(v, list) else v for k, v in raw["facts"].items()}
+    reason = Reason(raw["kind"], facts, raw["chance"], raw["values"])
+    assert why(PLAIN, case["game"], case["action"], reason, PLAYERS) == case["said"]
 
 
 def test_a_kind_without_words_is_an_error() -> None:

@@ -25,6 +25,8 @@ CATALOGUES: Final = (
     "suggest",
     "reasons",
     "tricks",
+    "rules",
+    "hints",
     "sheet",
     "play",
     "help",
