@@ -140,6 +140,13 @@ function chipOf(side: Side, centre: Point, slot: number, two: boolean): Point {
   return { x: centre.x, y: centre.y + (side === "top" ? -slot : slot) * 0.8 };
 }
 
+/** Where the contract stands, or the trump, beside open hands. */
+export function contractOf({ free, kind, centre, slot }: Frame, seats: number): Point {
+  const end = free.x + free.width;
+  if (kind === "desktop") return { x: centre.x + slot * 2.5, y: centre.y - (seats === 2 ? 0 : slot * 1.7) };
+  return { x: end - 62, y: seats === 2 ? centre.y : free.y + 28 };
+}
+
 /** All hands of a deal that is watched, each where it lies open. */
 export function openHands(scene: Scene, hands: readonly OpenHand[], put: (part: Part) => void): void {
   scene.shown?.forEach((cards, seat) => {
