@@ -32,6 +32,8 @@ CATALOGUES: Final = (
     "help",
     "web",
     "review",
+    "learn",
+    "words",
 )
 """The files of a language, in the order in which they are read."""
 

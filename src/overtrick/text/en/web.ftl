@@ -29,6 +29,7 @@ web-none = none
 web-number = { NUM($number) }
 web-score = { SCORE($number) }
 web-home = Home
+web-learn = Learn
 
 ## What the server refuses
 
@@ -287,6 +288,9 @@ web-proof-fault-pack = WARNING: the seed and the contributions give another pack
 hand-label = Your hand
 felt-you = You
 felt-empty-seat = free seat
+web-hint-ask = Hint
+# $card: a card in words, which a hint proposes.
+felt-proposed = { $card }, proposed
 felt-forbidden = may not be played now
 felt-stock = Stock
 felt-stock-count = { $count ->
