@@ -84,7 +84,7 @@ export function Bring() {
           </button>
           <button
             type="button"
-            class="cta"
+            class="key gold"
             aria-disabled={isBusy.value}
             onClick={() => void watch(text.current?.value ?? "")}
           >

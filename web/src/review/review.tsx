@@ -14,7 +14,7 @@ import { Glyph } from "./glyph.tsx";
 import { followKeys } from "./keys.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { ShareSheet } from "./share-sheet.tsx";
-import { Hands, Outcome, Spoken } from "./told.tsx";
+import { Hands, Spoken } from "./told.tsx";
 import { Transport } from "./transport.tsx";
 import { Watching } from "./watching.ts";
 
@@ -46,7 +46,6 @@ function Screen() {
       <Bar />
       <main class="stage" aria-label={watching.words.say("review-title")}>
         <FeltPort />
-        <Outcome />
         <Transport />
       </main>
       <Side />

@@ -6,6 +6,11 @@ import { closesTrick, EXCHANGES, isPlay, spotOf } from "./steps.ts";
 
 type Name = (seat: number) => string;
 
+interface Telling {
+  readonly name: Name;
+  readonly isHeard: boolean;
+}
+
 /** The step's place in its deal: "trick 7, card 3". */
 export function spotLine(words: Words, watched: Watched, step: number): string {
   const spot = spotOf(watched, step);
@@ -29,52 +34,67 @@ export function placeLine(words: Words, replay: Replay, watched: Watched, { deal
   });
 }
 
-/** What happened with that step, in sentences; at the end of the deal also what it came to. */
+/**
+ * What happened with that step, in sentences.
+ *
+ * To the ear every card that is drawn or put away has its name; the eye sees them, and is told how many.
+ */
 export function stepLines(
   words: Words,
   replay: Replay,
   watched: Watched,
   index: number,
-  name: Name,
+  { name, isHeard }: Telling,
 ): readonly string[] {
   const step = watched.steps[index];
   const played = replay.deals[watched.deal];
   if (!step || !played) return [];
+  const telling = { name, isHeard };
   const lines =
-    step.action === null ? dealt(words, watched, played, name) : acted(words, watched, index, step, name);
-  if (index < watched.steps.length - 1) return lines;
-  if (!played.is_over) return [...lines, words.say("review-unfinished")];
-  return [...lines, ...outcome(words, replay, played, name)];
+    step.action === null
+      ? dealt(words, watched, played, telling)
+      : acted(words, watched, index, step, telling);
+  const isCutOff = index === watched.steps.length - 1 && !played.is_over;
+  return isCutOff ? [...lines, words.say("review-unfinished")] : lines;
 }
 
 function who(name: Name, seat: number): { who: string; player: string } {
   return { who: "other", player: name(seat) };
 }
 
-function dealt(words: Words, { deal, steps, drawn }: Watched, { result }: Played, name: Name): string[] {
+function dealt(
+  words: Words,
+  { deal, steps, drawn }: Watched,
+  { result }: Played,
+  { name, isHeard }: Telling,
+): string[] {
   const lines = [words.say("play-story-deal", { ...who(name, result.dealer), number: deal + 1 })];
   const shown = steps[0]?.public;
   if (shown?.game !== "bridgette") return lines;
   lines.push(words.say("play-story-upcard", { card: words.card(shown.upcard) }));
   drawn.forEach((cards, seat) => {
     const list = words.allOf(cards.map((card) => words.card(card)));
-    if (cards.length > 0) lines.push(words.say("review-draws", { player: name(seat), cards: list }));
+    if (isHeard) lines.push(words.say("review-draws", { player: name(seat), cards: list }));
+    else lines.push(words.say("play-story-draws", { ...who(name, seat), count: cards.length }));
   });
   return lines;
 }
 
-function acted(words: Words, watched: Watched, index: number, step: Step, name: Name): string[] {
+function acted(
+  words: Words,
+  watched: Watched,
+  index: number,
+  step: Step,
+  { name, isHeard }: Telling,
+): string[] {
   const { seat, action, public: shown } = step;
   if (seat === null || action === null) return [];
   const actor = who(name, seat);
   if (action.startsWith("discard ")) {
     const cards = action.split(" ").slice(1);
-    return [
-      words.say("play-story-discarded", {
-        ...actor,
-        cards: words.allOf(cards.map((card) => words.card(card))),
-      }),
-    ];
+    if (!isHeard) return [words.say("play-story-discards", { ...actor, count: cards.length })];
+    const list = words.allOf(cards.map((card) => words.card(card)));
+    return [words.say("play-story-discarded", { ...actor, cards: list })];
   }
   if (!isPlay(step)) {
     const line = callLine(words, actor, action);

@@ -17,9 +17,14 @@ export function Transport() {
           {watched ? (
             <>
               <b>{spotLine(words, watched, step)}</b>
-              {watching.lines.map((line, index) => (
+              {watching.lines(false).map((line, index) => (
                 <p key={index}>{line}</p>
               ))}
+              <ul class="deal-result">
+                {watching.outcome.map((line, index) => (
+                  <li key={index}>{line}</li>
+                ))}
+              </ul>
             </>
           ) : (
             <p>{words.say("review-loading")}</p>

@@ -5,7 +5,7 @@ import type { Words } from "../words/words.ts";
 import { isSame, type Place, read, type Source, type Watch, write } from "./address.ts";
 import { fault, type Played, type Replay, recordOf, replayOf, type Step, type Watched } from "./replay.ts";
 import { trickAt, trickEnds, within } from "./steps.ts";
-import { placeLine, stepLines } from "./story.ts";
+import { outcome, placeLine, stepLines } from "./story.ts";
 import { updateOf, welcomeOf } from "./view.ts";
 
 export type Sheet = "scores" | "proof" | "share";
@@ -248,11 +248,20 @@ export class Watching {
     return replay && watched && placeLine(this.words, replay, watched, this.place.value);
   }
 
-  /** What has just happened, in sentences. */
-  get lines(): readonly string[] {
+  /** What has just happened, in sentences for the eye or for the ear. */
+  lines(isHeard: boolean): readonly string[] {
     const [replay, watched] = [this.replay.value, this.watched.value];
     if (!replay || !watched) return [];
-    return stepLines(this.words, replay, watched, this.place.value.step, (seat) => this.name(seat));
+    const name = (seat: number): string => this.name(seat);
+    return stepLines(this.words, replay, watched, this.place.value.step, { name, isHeard });
+  }
+
+  /** At the end of a deal, what it came to. */
+  get outcome(): readonly string[] {
+    const { played } = this;
+    const replay = this.replay.value;
+    if (!replay || !played?.is_over || this.place.value.step < played.actions) return [];
+    return outcome(this.words, replay, played, (seat) => this.name(seat));
   }
 
   end(): void {

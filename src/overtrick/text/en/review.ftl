@@ -39,7 +39,6 @@ review-trick = Trick
 review-trick-none = Before play
 review-deal-number = Deal { NUM($number) }
 review-trick-number = Trick { NUM($number) }
-review-result = Result of deal { NUM($number) }
 
 ## The proof
 
