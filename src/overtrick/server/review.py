@@ -102,13 +102,18 @@ class Reviews:
         return response
 
     async def _received(self, request: web.Request) -> bytes:
-        """The body. Raises: InputError, when it is longer than any record need be."""
+        """The body. Raises: InputError, when it breaks off or is longer than any record need be."""
         most = self._limits.record_bytes
         data = bytearray()
-        async for chunk in request.content.iter_any():
-            data += chunk
-            if len(data) > most:
-                raise InputError("record-too-long", {"most": most // 1024})
+        try:
+            async for chunk in request.content.iter_any():
+                data += chunk
+                if len(data) > most:
+                    break
+        except (ConnectionError, web.RequestPayloadError) as error:
+            raise InputError("body-not-json") from error
+        if len(data) > most:
+            raise InputError("record-too-long", {"most": most // 1024})
         return bytes(data)
 
     def _require_patience(self, request: web.Request) -> None:
