@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+const rules = fileURLToPath(new URL("../docs/rules", import.meta.url));
 const catalogues = fileURLToPath(new URL("../src/overtrick/text", import.meta.url));
 
 /** All the text of the client's own modules, in which the ids of messages stand. */
@@ -67,7 +68,7 @@ function packed(): Plugin {
 
 export default defineConfig({
   plugins: [leanCatalogues(), packed()],
-  resolve: { alias: { "@text": catalogues } },
+  resolve: { alias: { "@text": catalogues, "@rules": rules } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -80,7 +81,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: ["..", catalogues] },
+    fs: { allow: ["..", catalogues, rules] },
     proxy: {
       "/api": "http://127.0.0.1:8000",
       "/tables": { target: "http://127.0.0.1:8000", ws: true },

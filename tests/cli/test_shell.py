@@ -86,6 +86,8 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ["score", "--game", "call-bridge", "--call", "3", "--tricks", "-1"],
         ["score", "--game", "call-bridge", "--contract", "4S", "--tricks", "7"],
         ["completion", "tcsh"],
+        ["suggest", "-"],
+        ["suggest", "-", "--level", "rules-1", "--seed", "one"],
     ],
 )
 def test_a_wrong_command_gets_one_clear_line(
@@ -142,5 +144,6 @@ eval "$(overtrick completion bash)"
 COMP_WORDS=(overtrick ra); COMP_CWORD=1; _overtrick; echo "${COMPREPLY[@]}"
 COMP_WORDS=(overtrick random --se); COMP_CWORD=2; _overtrick; echo "${COMPREPLY[@]}"
 COMP_WORDS=(overtrick random --game b); COMP_CWORD=3; _overtrick; echo "${COMPREPLY[@]}"
+COMP_WORDS=(overtrick suggest --level rul); COMP_CWORD=3; _overtrick; echo "${COMPREPLY[@]}"
 """
-    assert _run(script).stdout.split() == ["random", "--seed", "bridgette"]
+    assert _run(script).stdout.split() == ["random", "--seed", "bridgette", "rules-1"]

@@ -107,6 +107,22 @@ def test_the_sheet_as_a_page(name: str) -> None:
     assert body(sheet(MATCHES[name], html_too=True)) == (GOLDEN / f"{name}.html").read_text("utf-8")
 
 
+def test_the_fingerprint_of_the_rules_is_compared_with_what_the_record_states() -> None:
+    """It stands below the sheet; a record that states another is told so, whatever it states."""
+    raw = record("call-bridge", suited())
+    own = "Fingerprint of the rules: 2e30-7f22-6f81"
+    assert sheet(raw).splitlines()[-1] == own
+    good: list[Json] = [{"rules": "2e30-7f22-6f81"}, {}, [], "rules"]
+    for meta in good:
+        assert sheet(raw | {"meta": meta}).splitlines()[-1] == own
+    for stated in ("f842-b8bd-8199", 7, None, "\x1b[2J" + 1000 * "x", {"a": [1]}):
+        line = sheet(raw | {"meta": {"rules": stated}}).splitlines()[-1]
+        assert line.startswith(f"{own}. The record states another, ")
+        assert "\x1b" not in line
+        assert len(line) < 250
+    assert "another" in sheet(raw | {"meta": {"rules": "x"}}, html_too=True)
+
+
 def test_the_page_stands_alone() -> None:
     """It names its language and its encoding, runs nothing, and fetches nothing."""
     page = sheet(MATCHES["call-bridge"], html_too=True)

@@ -21,6 +21,8 @@ POSTS = (
     "/api/tables",
     "/api/tables/{table}/seat",
     "/api/tables/{table}/ticket",
+    "/api/tables/{table}/share",
+    "/api/replay",
 )
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from overtrick.core import shuffle
 from overtrick.core.notation import shown
 from overtrick.core.shuffle import Seed
+from overtrick.games.fingerprint import fingerprint
 from overtrick.protocol.messages import Accepted, Contribute, GiveUp, Stop, Update
 from overtrick.record import dumps, parse, read
 from overtrick.record.proof import proofs
@@ -282,6 +283,7 @@ def test_the_record_holds_what_is_public_by_now(rng: random.Random) -> None:
     meta = written["meta"]
     assert meta["table"] == table.id
     assert meta["undos"] == 0
+    assert meta["rules"] == fingerprint(table.game)
     assert meta["opened"] == sitting.events[0].at
     assert meta["last"] == sitting.events[-1].at
     kinds = ["person" if seat in table.persons else "b-1" for seat in seats(table)]

@@ -69,9 +69,11 @@ def test_every_message_is_used() -> None:
     """No message stands in the catalogues that no code asks for, by its id or by a pattern."""
     patterns = (
         r"(bridgette|call-bridge)-.+",
-        r"cli-(play|serve|check|legal|view|score|random|verify|sheet|arena|completion)-help",
+        r"cli-(play|serve|check|legal|view|suggest|score|random|verify|sheet|arena|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
         r"arena-column-(bot|points|margin|made|call|chance|think|slowest)",
+        r"(reason|taken|rule)-.+",
+        r"suggest-(play|call|bid|word|discard)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
         r"web-game-(bridgette|call-bridge)(-about)?",
@@ -109,6 +111,7 @@ NUMBERS = {
     "due",
 }
 NUMBERS |= {"byte", "line", "column", "deal", "action", "points", "number", "short", "level"}
+NUMBERS |= {"tenths", "percent", "less", "won", "room", "beaters", "outstanding", "higher"}
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)

@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "check",
     "legal",
     "view",
+    "suggest",
     "score",
     "random",
     "verify",

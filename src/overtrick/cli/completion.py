@@ -3,9 +3,12 @@
 import argparse
 import importlib
 
-from overtrick import games
+from overtrick import bots, games
 from overtrick.cli import COMMANDS
 from overtrick.cli.command import Parser
+
+_VALUES = {"--game": games.names(), "--level": bots.names()}
+"""The options whose values are known beforehand, and these."""
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -35,16 +38,19 @@ def _flags(command: str) -> list[str]:
 
 def _bash(flags: dict[str, list[str]]) -> str:
     cases = "\n".join(f'    {name}) words="{" ".join(words)}" ;;' for name, words in flags.items())
+    values = "\n".join(
+        f'    {flag}) COMPREPLY=($(compgen -W "{" ".join(words)}" -- "$current")); return ;;'
+        for flag, words in _VALUES.items()
+    )
     return f"""_overtrick() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "{" ".join(flags)} --help" -- "$current"))
     return
   fi
-  if [ "$before" = --game ]; then
-    COMPREPLY=($(compgen -W "{" ".join(games.names())}" -- "$current"))
-    return
-  fi
+  case $before in
+{values}
+  esac
   case ${{COMP_WORDS[1]}} in
 {cases}
   esac
@@ -57,11 +63,14 @@ def _zsh(flags: dict[str, list[str]]) -> str:
     cases = "\n".join(
         f"    {name}) compadd -- {' '.join(words)} ;;" for name, words in flags.items()
     )
+    values = "\n".join(
+        f"elif [[ $words[CURRENT-1] == {flag} ]]; then\n  compadd -- {' '.join(words)}"
+        for flag, words in _VALUES.items()
+    )
     return f"""#compdef overtrick
 if (( CURRENT == 2 )); then
   compadd -- {" ".join(flags)} --help
-elif [[ $words[CURRENT-1] == --game ]]; then
-  compadd -- {" ".join(games.names())}
+{values}
 else
   case $words[2] in
 {cases}
@@ -78,6 +87,8 @@ def _fish(flags: dict[str, list[str]]) -> str:
         lines += [
             f"complete -c overtrick {when} -f -a {w}" for w in words if not w.startswith("--")
         ]
-    named = " ".join(games.names())
-    lines.append(f'complete -c overtrick -n "__fish_prev_arg_in --game" -f -a "{named}"')
+    lines += [
+        f'complete -c overtrick -n "__fish_prev_arg_in {flag}" -f -a "{" ".join(words)}"'
+        for flag, words in _VALUES.items()
+    ]
     return "\n".join(lines)

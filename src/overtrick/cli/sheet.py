@@ -9,9 +9,10 @@ from typing import Final, TypeVar
 
 from overtrick import games
 from overtrick.cli.answers import placed, players, records
-from overtrick.cli.command import Parser, contents, words
+from overtrick.cli.command import Parser, contents, printable, words
 from overtrick.cli.paint import bold
 from overtrick.games.bridgette.scoring import Doubling
+from overtrick.games.fingerprint import fingerprint
 from overtrick.record import CorruptRecordError, Record
 from overtrick.record.results import format_contract
 from overtrick.record.sheet import Called, Declared, Line, lines
@@ -21,6 +22,7 @@ T = TypeVar("T")
 Row = list[str]
 
 _NO_WIDTH: Final = ("Mn", "Me", "Cf")  # marks and marks around, and what only formats
+_LONGEST: Final = 40  # characters of what a record states
 _WORDED: Final = ("dealer", "contract", "declarer", "bonus", "doubling")
 
 
@@ -76,6 +78,7 @@ def sheet_of(record: Record) -> Sheet:
     footer.append(
         text.say("sheet-winners" if winners else "sheet-unfinished", {"winners": winners})
     )
+    footer.append(_rules(text, record))
     row = _bridgette_row if is_bridgette else _call_bridge_row
     heads = ("contract", "declarer", "tricks", "contract-points", "bonus", "doubling")
     first = ["deal", "dealer", *heads] if is_bridgette else ["deal"]
@@ -96,6 +99,18 @@ def _options(text: Text, record: Record) -> str:
     varied = games.varied(record.match.game)
     chosen = [f"{name} = {_shown(value)}" for name, value in varied.items()]
     return text.say("sheet-options", {"options": text.all_of(chosen)}) if chosen else ""
+
+
+def _rules(text: Text, record: Record) -> str:
+    """The fingerprint of the rules, and that which the record states if it is another."""
+    own = fingerprint(record.match.game)
+    meta = record.raw.get("meta")
+    stated = meta.get("rules", own) if isinstance(meta, dict) else own
+    if stated == own:
+        return text.say("sheet-rules", {"rules": own})
+    return text.say(
+        "sheet-rules-differ", {"rules": own, "stated": printable(str(stated)[:_LONGEST])}
+    )
 
 
 def _shown(value: object) -> str:

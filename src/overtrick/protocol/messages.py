@@ -155,13 +155,34 @@ class Trick:
     cards: tuple[str, ...]
 
 
+Taking: TypeAlias = Literal[
+    "only-spade",
+    "highest-spade",
+    "alone",
+    "followed",
+    "held",
+    "higher",
+    "trumped",
+    "stood",
+    "not-followed",
+    "banned",
+    "thrown-off",
+    "colon-trumped",
+    "colon-beaten",
+    "colon-stood",
+    "colons",
+]
+"""How a trick was won: the first five in Call Bridge, the others in Bridgette."""
+
+
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A complete trick and the seat that won it."""
+    """A complete trick, the seat that won it, and how."""
 
     leader: int
     cards: tuple[str, ...]
     winner: int
+    how: Taking
 
 
 @dataclass(frozen=True, slots=True)

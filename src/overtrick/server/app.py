@@ -5,7 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,10 +29,12 @@ from overtrick.server.guests import (
     code_word,
     ticket_word,
 )
+from overtrick.server.hints import Hints
 from overtrick.server.house import BOT, House, Terms, bot_names, presets
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Durability, Log, LogError
+from overtrick.server.review import Reviews
 from overtrick.server.socket import CLOSE_CODES, Socket
 from overtrick.server.thinking import Thinkers
 from overtrick.table.evolve import CorruptLogError
@@ -76,6 +78,7 @@ class Server:
         requests = Buckets(limits.requests_a_second, limits.request_burst, clock)
         self._door = Door(Cookies(settings.directory), settings.origins, requests)
         self._house: House
+        self._reviews = Reviews(settings.directory, self._door, limits, lambda: self._house)
 
     def app(self) -> web.Application:
         """The application, ready to be served."""
@@ -103,7 +106,9 @@ class Server:
                 web.post("/api/tables", self._open, name="open"),
                 web.post("/api/tables/{table}/seat", self._sit, name="seat"),
                 web.post("/api/tables/{table}/ticket", self._ticket, name="ticket"),
+                web.post("/api/tables/{table}/hint", self._hint, name="hint"),
                 web.get("/api/tables/{table}/record", self._record, name="record"),
+                *self._reviews.routes(),
                 web.get("/tables/{table}/socket", self._socket, name="socket"),
             ]
         )
@@ -115,6 +120,7 @@ class Server:
         log = Log(settings.directory / _LOG_FILE, settings.durability)
         thinkers = Thinkers(settings.processes)
         self._house = House(log, thinkers, settings.limits)
+        self._hints = Hints(thinkers, settings.limits)
         chores = [asyncio.ensure_future(self._house.rest()), asyncio.ensure_future(thinkers.warm())]
         yield
         for chore in chores:
@@ -239,6 +245,19 @@ class Server:
         if await self._house.seat(table, guest) is None:
             raise web.HTTPNotFound
         return web.json_response({"ticket": self._tickets.give((guest, table))})
+
+    async def _hint(self, request: web.Request) -> web.Response:
+        """What a bot would do in the guest's place now, and why."""
+        guest, table = self._known(request), request.match_info["table"]
+        if (seat := await self._house.seat(table, guest)) is None:
+            raise web.HTTPNotFound
+        if not self._hints.may_ask(guest):
+            raise web.HTTPTooManyRequests
+        version = (await _body(request)).get("version")
+        if type(version) is not int:
+            raise InputError("body-field", {"field": "version"})
+        live = await self._house.table(table)
+        return web.json_response(asdict(await self._hints.hint(live, seat, version)))
 
     async def _record(self, request: web.Request) -> web.Response:
         """The record of the match, for those who sit at the table, as a file."""

@@ -33,10 +33,7 @@ class Cookies:
     """Signs and reads the cookie that tells a guest; the key lies beside the log."""
 
     def __init__(self, directory: Path) -> None:
-        file = directory / _KEY_FILE
-        if not file.exists() or len(file.read_bytes()) != _KEY_LENGTH:
-            _write_key(file)
-        self._signer = URLSafeSerializer(file.read_text(encoding="ascii"), salt="guest")
+        self._signer = signer(directory, "guest")
 
     def sign(self, guest: Guest) -> str:
         """The value of the guest's cookie."""
@@ -49,6 +46,14 @@ class Cookies:
         except (BadSignature, UnicodeError):
             return None
         return Guest(guest) if isinstance(guest, str) else None
+
+
+def signer(directory: Path, purpose: str) -> URLSafeSerializer:
+    """Signs texts with the key in the directory; what is signed for one purpose is good for no other."""
+    file = directory / _KEY_FILE
+    if not file.exists() or len(file.read_bytes()) != _KEY_LENGTH:
+        _write_key(file)
+    return URLSafeSerializer(file.read_text(encoding="ascii"), salt=purpose)
 
 
 def _write_key(file: Path) -> None:

@@ -34,6 +34,7 @@ _GUEST: Final = "INSERT INTO guests VALUES (?, ?) ON CONFLICT DO UPDATE SET name
 _NAME: Final = "SELECT name FROM guests WHERE guest = ?"
 _SEAT_OF: Final = "SELECT seat FROM seats WHERE place = ? AND guest = ?"
 _EXISTS: Final = "SELECT 1 FROM tables WHERE place = ?"
+_IS_OVER: Final = "SELECT 1 FROM tables WHERE place = ? AND is_over"
 _NOT_OVER: Final = "SELECT place FROM tables WHERE NOT is_over"
 _TABLES_OF: Final = """
 SELECT place, game, opened, is_over, seat FROM seats JOIN tables USING (place)
@@ -105,6 +106,10 @@ class House:
     async def exists(self, place: str) -> bool:
         """Whether there is a table of that name."""
         return bool(await self._log.rows(_EXISTS, (place,)))
+
+    async def is_over(self, place: str) -> bool:
+        """Whether there is a table of that name at which the match is over."""
+        return bool(await self._log.rows(_IS_OVER, (place,)))
 
     async def seat(self, place: str, guest: Guest) -> Seat | None:
         """The guest's seat at the table, if there is one."""

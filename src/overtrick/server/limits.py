@@ -19,11 +19,17 @@ class Limits:
     request_burst: int = 60
     codes_a_second: float = 0.1
     code_burst: int = 10
+    hints_a_second: float = 0.5
+    hint_burst: int = 20
     sockets_of_a_seat: int = 8
     unread_bytes: int = 32_768
     unread_seconds: float = 10.0
     unread_answers: int = 64
     tables_of_a_guest: int = 200
+    record_bytes: int = 262_144
+    records_a_second: float = 1.0
+    record_burst: int = 30
+    records_waiting: int = 32
 
 
 class Bucket:

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from overtrick.core.shuffle import RECIPE
+from overtrick.games.fingerprint import fingerprint
 from overtrick.games.match import Match
 from overtrick.record import writing
 from overtrick.record.strict import Json
@@ -36,6 +37,7 @@ def record(events: Iterable[Event]) -> dict[str, Json]:
     undos = sum(isinstance(event, Undone) for event in listed)
     meta: dict[str, Json] = {"table": table.id, "opened": listed[0].at, "last": listed[-1].at}
     meta |= {"players": [player.bot or player.kind for player in table.players], "undos": undos}
+    meta["rules"] = fingerprint(table.game)
     if table.given_up is not None:
         meta["given_up"] = table.given_up
     return written | {"deals": deals, "meta": meta}

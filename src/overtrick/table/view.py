@@ -8,12 +8,15 @@ from overtrick.core import shuffle
 from overtrick.core.cards import Seat
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Play
+from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import LADDER, Word
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.bridgette.position import Position as BridgettePosition
+from overtrick.games.bridgette.taking import taking as bridgette_taking
 from overtrick.games.callbridge.actions import Call
 from overtrick.games.callbridge.position import Observation as CallBridgeObservation
 from overtrick.games.callbridge.position import Position as CallBridgePosition
+from overtrick.games.callbridge.taking import taking as call_bridge_taking
 from overtrick.protocol.messages import (
     Accepted,
     BridgetteDeal,
@@ -26,6 +29,7 @@ from overtrick.protocol.messages import (
     Said,
     Shuffle,
     Taken,
+    Taking,
     Trick,
     Update,
     Welcome,
@@ -171,40 +175,51 @@ class View:
         return self._memo.of("shuffle", shown, lambda: proof(table, shown, is_over=False))
 
     def _public(self, seen: Observation) -> CallBridgeDeal | BridgetteDeal:
-        """What everyone sees of the deal on the table."""
-        game = self._table.game
-        form = game.format_card
-        trick = None
-        if seen.trick is not None:
-            trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
-        tricks, won = self._memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
-        if isinstance(seen, CallBridgeObservation):
-            return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
-        return BridgetteDeal(
-            counts=seen.counts,
-            upcard=form(seen.upcard),
-            draws=seen.draws,
-            calls=tuple(
-                Said((seen.dealer + turn) % game.seats, game.format_action(call))
-                for turn, call in enumerate(seen.calls)
-            ),
-            contract=format_contract(seen.contract) if seen.contract else None,
-            declarer=seen.contract.declarer if seen.contract else None,
-            ban=None if seen.ban is None else SUIT_LETTERS[seen.ban],
-            won=won,
-            trick=trick,
-            tricks=tricks,
-        )
+        return public(self._table.game, seen, self._memo)
+
+
+def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | BridgetteDeal:
+    """What everyone sees of a deal of that game."""
+    form = game.format_card
+    trick = None
+    if seen.trick is not None:
+        trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
+    tricks, won = memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
+    if isinstance(seen, CallBridgeObservation):
+        return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
+    return BridgetteDeal(
+        counts=seen.counts,
+        upcard=form(seen.upcard),
+        draws=seen.draws,
+        calls=tuple(
+            Said((seen.dealer + turn) % game.seats, game.format_action(call))
+            for turn, call in enumerate(seen.calls)
+        ),
+        contract=format_contract(seen.contract) if seen.contract else None,
+        declarer=seen.contract.declarer if seen.contract else None,
+        ban=None if seen.ban is None else SUIT_LETTERS[seen.ban],
+        won=won,
+        trick=trick,
+        tricks=tricks,
+    )
 
 
 def _taken(form: Callable[[Any], str], seen: Observation) -> tuple[Taken, ...]:
     """The tricks that are complete."""
     return tuple(
         [
-            Taken(taken.leader, tuple(map(form, taken.cards)), winner)
-            for taken, winner in zip(seen.tricks, seen.winners, strict=True)
+            Taken(taken.leader, tuple(map(form, taken.cards)), winner, how)
+            for taken, winner, how in zip(seen.tricks, seen.winners, _takings(seen), strict=True)
         ]
     )
+
+
+def _takings(seen: Observation) -> Iterable[Taking]:
+    """How each of the tricks was won."""
+    if isinstance(seen, CallBridgeObservation):
+        return map(call_bridge_taking, seen.tricks)
+    trump = None if seen.contract is None else seen.contract.bid.strain.trump
+    return (bridgette_taking(trick, trump) for trick in seen.tricks)
 
 
 def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:

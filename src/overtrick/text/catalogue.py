@@ -22,19 +22,29 @@ CATALOGUES: Final = (
     "bridgette",
     "call-bridge",
     "errors",
+    "suggest",
+    "reasons",
+    "tricks",
+    "rules",
+    "hints",
     "sheet",
     "play",
     "help",
     "arena",
     "web",
+    "review",
+    "learn",
+    "words",
 )
 """The files of a language, in the order in which they are read."""
+
+CALL_WORDS: Final = {"pass": "call-pass", "X": "call-double", "XX": "call-redouble"}
+"""The calls of Bridgette that are not bids, and their messages."""
 
 _SOURCE: Final = "en"
 _MARK: Final = "\N{INFORMATION SEPARATOR ONE}"
 _LONGEST: Final = 120  # characters of what is quoted in a sentence
 _CARDS: Final = frozenset({"card", "led", "best", "colon"})
-_WORDS: Final = {"pass": "call-pass", "X": "call-double", "XX": "call-redouble"}
 _BIDS: Final = frozenset({"bid", "last"})
 
 
@@ -66,14 +76,19 @@ class Text:
             self._read()
         return frozenset(self._bundle._messages)  # noqa: SLF001 - fluent.runtime offers no other way
 
+    def has(self, message: str) -> bool:
+        """Whether there is a message of that id."""
+        while self._unread and not self._bundle.has_message(message):
+            self._read()
+        return bool(self._bundle.has_message(message))
+
     def say(self, message: str, arguments: Mapping[str, object] | None = None) -> str:
         """The sentence of that id.
 
         Raises:
             LookupError: there is no such message, or an argument of it is missing.
         """
-        while self._unread and not self._bundle.has_message(message):
-            self._read()
+        self.has(message)  # reads the catalogues as far as they are needed
         pattern = self._bundle.get_message(message).value
         sentence, faults = self._bundle.format_pattern(pattern, arguments or {})
         if faults:
@@ -92,7 +107,7 @@ class Text:
     def reason(self, reason: str, arguments: Mapping[str, Value], game: str | None = None) -> str:
         """The sentence for a reason and its arguments, cards and bids in words."""
         message = f"{game}-{reason}" if game else reason
-        return self.say(message, {name: self._words(name, arguments[name]) for name in arguments})
+        return self.say(message, {name: self.words(name, arguments[name]) for name in arguments})
 
     def card(self, notation: str) -> str:
         """A card in words: "queen of hearts", "Royal Colon"."""
@@ -111,7 +126,7 @@ class Text:
 
     def call(self, notation: str) -> str:
         """A call as people say it: bids and numbers as they are written, other calls in words."""
-        word = _WORDS.get(notation)
+        word = CALL_WORDS.get(notation)
         return self.say(word) if word else notation
 
     def any_of(self, items: Iterable[str]) -> str:
@@ -133,7 +148,7 @@ class Text:
         said = self.say(message, {"list": _MARK, "item": _MARK})
         return said.split(_MARK)[1]
 
-    def _words(self, name: str, value: Value) -> object:
+    def words(self, name: str, value: Value) -> object:
         """An argument as the sentence needs it: what it is can be told from its name."""
         if isinstance(value, tuple):
             cards = map(self.card, value)

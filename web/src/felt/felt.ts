@@ -3,7 +3,7 @@ import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
 import { type Layout, type Look, layoutOf, type Spot } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
-import { type Scene, sceneOf } from "../model/scene.ts";
+import { type Hands, type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
 import type { Style } from "./card.ts";
 import { Cast } from "./cast.ts";
@@ -22,6 +22,7 @@ import { soundCue, Voice } from "./sound.ts";
 interface Shown {
   readonly welcome: Welcome;
   readonly update: Update;
+  readonly hands: Hands | null;
   readonly scene: Scene;
 }
 
@@ -57,6 +58,7 @@ export class Felt {
   private view: View = { width: 0, height: 0, top: 0, bottom: 0, left: 0, right: 0 };
   private playing = false;
   private skipping = false;
+  private leaping = false;
   private celebrating = false;
 
   constructor(
@@ -90,12 +92,16 @@ export class Felt {
     document.addEventListener("visibilitychange", this.unseen);
   }
 
-  /** The present. What differs from what is shown becomes motion; at first there is none. */
-  show(welcome: Welcome, update: Update): void {
-    const scene = sceneOf(welcome, update, this.settings.sort);
+  /**
+   * The present. What differs from what is shown becomes motion; at first there is none.
+   *
+   * With `hands`, those of all seats, it is a step of a deal that is watched again; after a leap it is there at once.
+   */
+  show(welcome: Welcome, update: Update, hands: Hands | null = null, leap = false): void {
+    const scene = sceneOf(welcome, update, this.settings.sort, hands);
     const before = this.latest;
     const other = before?.welcome.table !== welcome.table;
-    this.latest = { welcome, update, scene };
+    this.latest = { welcome, update, hands, scene };
     if (update.own.exchange === null || update.deal !== before?.update.deal)
       this.look = { ...this.look, marked: [] };
     this.plates.set(welcome.table, scene.seats.length);
@@ -105,6 +111,9 @@ export class Felt {
       this.film.rush(0);
       this.redraw();
       if (!this.playing) this.settle();
+    } else if (leap) {
+      this.leaping = this.playing;
+      this.cut();
     } else if (document.hidden) {
       this.report(cuesBetween(this.scene, scene));
       this.cut();
@@ -121,8 +130,8 @@ export class Felt {
     this.voice.on = settings.sound;
     this.look = { ...this.look, leftHanded: settings.leftHanded };
     if (resort && this.latest) {
-      const { welcome, update } = this.latest;
-      this.latest = { welcome, update, scene: sceneOf(welcome, update, settings.sort) };
+      const { welcome, update, hands } = this.latest;
+      this.latest = { ...this.latest, scene: sceneOf(welcome, update, settings.sort, hands) };
       if (!this.playing) this.scene = this.latest.scene;
     }
     this.redraw();
@@ -173,10 +182,10 @@ export class Felt {
       for (let goal = this.latest; goal && this.scene && goal.scene !== this.scene; goal = this.latest) {
         const cues = cuesBetween(this.scene, goal.scene);
         for (const [index, cue] of cues.entries()) {
-          if (this.skipping) {
-            this.skipping = false;
-            this.report(cues.slice(index));
-            this.scene = goal.scene;
+          if (this.skipping || this.leaping) {
+            if (!this.leaping) this.report(cues.slice(index));
+            this.scene = (this.leaping && this.latest ? this.latest : goal).scene;
+            this.skipping = this.leaping = false;
             this.redraw();
             break;
           }

@@ -76,7 +76,7 @@ export class Marks {
 
   /** Null for the own seat: it is spoken to. */
   private nameOf(scene: Scene, seat: number): string | null {
-    return seat === scene.own ? null : (scene.seats[seat]?.name ?? "");
+    return seat === scene.own && !scene.open ? null : (scene.seats[seat]?.name ?? "");
   }
 
   private drawContract(scene: Scene, say: Say): void {

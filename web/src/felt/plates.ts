@@ -87,7 +87,7 @@ class Plate {
   }
 
   private draw(scene: Scene, seat: Seat, index: number, ban: string | null, say: Say): void {
-    const own = index === scene.own;
+    const own = index === scene.own && !scene.open;
     this.name.textContent = own ? say("felt-you") : (seat.name ?? say("felt-empty-seat"));
     this.root.classList.toggle("is-away", seat.away);
     this.meter.replaceChildren();

@@ -61,8 +61,10 @@ export function cuesBetween(before: Scene, after: Scene): readonly Cue[] {
     add("cut", after);
     return cues;
   }
+  const isLive = !after.open && after.shown === null;
   const dealt =
-    after.deal !== null && after.shown === null && (before.deal !== after.deal || before.shown !== null);
+    after.deal !== null &&
+    (before.deal !== after.deal ? isLive || after.open : isLive && before.shown !== null);
   if (dealt) {
     if (before.shown || before.trick.length > 0 || before.hand.length > 0) add("clear", cleared(before));
     if (after.tricks > 0 || after.trick.length > 0) {
@@ -88,9 +90,16 @@ export function cuesBetween(before: Scene, after: Scene): readonly Cue[] {
   const closing = after.tricks > before.tricks ? after.last : null;
   plays(before, after, closing, add, () => now);
   if (after.shown && !before.shown) add("show", after);
-  else if (now.hand.length > after.hand.length && before.exchange !== null) add("discard", after);
+  else if (isDiscard(before, now, after)) add("discard", after);
   else add("shift", after);
   return cues;
+}
+
+/** Whether cards are put away; of hands that lie open that can be seen at every seat. */
+function isDiscard(before: Scene, now: Scene, after: Scene): boolean {
+  if (!after.open) return now.hand.length > after.hand.length && before.exchange !== null;
+  const held = ({ shown }: Scene): number => shown?.flat().length ?? 0;
+  return before.phase === "exchange" && held(now) > held(after);
 }
 
 type Add = (
@@ -104,7 +113,11 @@ type Add = (
 function plays(before: Scene, after: Scene, closing: Taken | null, add: Add, now: () => Scene): void {
   const seats = after.seats.length;
   const laidOut = closing ? laid(closing.leader, closing.cards, seats) : after.trick;
-  if (before.shown !== null || !before.trick.every((one, index) => laidOut[index]?.card === one.card)) return;
+  if (
+    (before.shown !== null && !before.open) ||
+    !before.trick.every((one, index) => laidOut[index]?.card === one.card)
+  )
+    return;
   const play = (index: number, cards: typeof laidOut): void => {
     const one = cards[index];
     if (!one) return;
@@ -114,6 +127,7 @@ function plays(before: Scene, after: Scene, closing: Taken | null, add: Add, now
       {
         ...scene,
         hand: scene.hand.filter((card) => card !== one.card),
+        shown: scene.shown?.map((hand) => hand.filter((card) => card !== one.card)) ?? null,
         counts: scene.counts.map((count, seat) => (seat === one.seat ? Math.max(0, count - 1) : count)),
         trick: cards.slice(0, index + 1),
         leader: cards[0]?.seat ?? null,
@@ -134,7 +148,7 @@ function plays(before: Scene, after: Scene, closing: Taken | null, add: Add, now
   for (let index = before.trick.length; index < laidOut.length; index++) play(index, laidOut);
   if (!closing) return;
   const event: FeltEvent = { kind: "take", seat: closing.winner, trick: after.tricks - 1 };
-  add("hold", { ...now(), winner: closing.winner }, closing.winner);
+  if (before.winner === null) add("hold", { ...now(), winner: closing.winner }, closing.winner);
   add(
     "take",
     {
@@ -204,7 +218,7 @@ function cleared(scene: Scene): Scene {
 /** A Bridgette deal before anyone has drawn: thirteen cards each, the stock whole. */
 function beforeDraw(after: Scene): Scene {
   const quietly = { ...after, allowed: null, forbidden: new Map(), exchange: null, ban: null };
-  if (after.game !== "bridgette") return quietly;
+  if (after.game !== "bridgette" || after.open) return quietly;
   const drawn = new Set(after.drawn);
   return {
     ...quietly,

@@ -90,6 +90,7 @@ export function desktop(free: Box, crowd: Crowd): Frame {
         chip: { x: cx - 150 * unit, y: middle },
       },
     }),
+    open: null,
     hand: {
       left: cx - Math.min(410 * unit, width / 2 - 118),
       right: cx + Math.min(410 * unit, width / 2 - 118),

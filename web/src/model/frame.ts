@@ -1,5 +1,6 @@
 import { desktop } from "./desktop.ts";
 import { landscape } from "./landscape.ts";
+import { opened } from "./open.ts";
 import type { Box, Crowd, Frame, Kind, View } from "./place.ts";
 import { portrait } from "./portrait.ts";
 
@@ -20,6 +21,6 @@ export function frameOf(view: View, crowd: Crowd): Frame {
     height: Math.max(180, view.height - view.top - view.bottom),
   };
   const kind = kindOf(view);
-  if (kind === "desktop") return desktop(free, crowd);
-  return kind === "landscape" ? landscape(free, crowd) : portrait(free, crowd);
+  const frame = { desktop, landscape, portrait }[kind](free, crowd);
+  return crowd.open ? opened(frame, crowd) : frame;
 }

@@ -86,6 +86,7 @@ export function landscape(free: Box, crowd: Crowd): Frame {
         chip: { x: cx - slot, y: centre.y },
       },
     }),
+    open: null,
     hand: { left: handLeft, right: handRight, bottom, cap, crop: 0.2, tall: height * 0.55 },
   };
 }

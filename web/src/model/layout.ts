@@ -13,10 +13,10 @@ export type { Layout, Look, Marks, Spot, Strip, Zone } from "./spot.ts";
 /** Everything's place, from what is to be seen and where; the same answer for the same question, always. */
 export function layoutOf(scene: Scene, view: View, look: Look): Layout {
   const seats = scene.seats.length;
-  const crowd = { seats, own: scene.own, leftHanded: look.leftHanded };
+  const crowd = { seats, own: scene.own, leftHanded: look.leftHanded, open: scene.open };
   const count = scene.hand.length || (scene.shown?.[scene.own]?.length ?? 13);
   const loose = frameOf(view, { ...crowd, rows: 1 });
-  const rows = choose(Math.max(count, 1), loose.hand).rows;
+  const rows = scene.open ? 1 : choose(Math.max(count, 1), loose.hand).rows;
   const frame = rows === 1 ? loose : frameOf(view, { ...crowd, rows });
   const base = frame.hand.cap;
   const fan = fanOf(count, frame.hand);

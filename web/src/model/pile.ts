@@ -1,4 +1,5 @@
 import type { Fan } from "./fan.ts";
+import { contractOf } from "./open.ts";
 import { type Frame, SHORT } from "./place.ts";
 import { lastTrick } from "./reveal.ts";
 import type { Scene } from "./scene.ts";
@@ -77,7 +78,7 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
   return {
     stock,
     upcard,
-    contract,
+    contract: frame.open ? contractOf(frame, scene.seats.length) : contract,
     slot: due ? { x: centre.x + offset.x * slot, y: centre.y + offset.y * slot, width: slot } : null,
     labels: kind === "landscape" ? fan.rows === 1 : free.height >= SHORT,
     last,

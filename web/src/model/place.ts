@@ -1,5 +1,7 @@
 /** The parts of the table and where they are; nothing here knows which cards there are. */
 
+import type { OpenHand } from "./open.ts";
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -61,6 +63,8 @@ export interface Frame {
   /** Width of a card in the trick. */
   readonly slot: number;
   readonly places: readonly Place[];
+  /** By seat, where its hand lies open while a deal is watched; else null. */
+  readonly open: readonly OpenHand[] | null;
   readonly hand: {
     readonly left: number;
     readonly right: number;
@@ -88,6 +92,8 @@ export interface Crowd {
   /** How many rows the hand takes beyond its first. */
   readonly rows: number;
   readonly leftHanded: boolean;
+  /** Whether all hands lie open while the deal goes on. */
+  readonly open: boolean;
 }
 
 export function places(crowd: Crowd, bySide: Readonly<Record<Side, Omit<Place, "side">>>): readonly Place[] {

@@ -99,6 +99,7 @@ export function portrait(free: Box, crowd: Crowd): Frame {
         chip: { x: cx - chip, y: centre.y },
       },
     }),
+    open: null,
     hand: { left: x, right: x + width, bottom, cap, crop: 0, tall: height * 0.42 },
   };
 }

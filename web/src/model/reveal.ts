@@ -1,4 +1,5 @@
 import { type Fan, HEIGHT } from "./fan.ts";
+import { openHands } from "./open.ts";
 import type { Box, Frame, Place } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import type { Part } from "./spot.ts";
@@ -28,8 +29,12 @@ export function lastTrick(scene: Scene, frame: Frame, put: (part: Part) => void)
   return { x: frame.centre.x, y: frame.centre.y + 6, width: step * count + 60, height: width * HEIGHT + 92 };
 }
 
-/** All hands when a deal has ended: the own one where it was, the others in wrapped rows at their seats. */
+/** All hands, open: those of a deal that is watched, or what was dealt when a deal has ended: the own one where it was, the others in wrapped rows at their seats. */
 export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) => void): void {
+  if (frame.open) {
+    openHands(scene, frame.open, put);
+    return;
+  }
   scene.shown?.forEach((cards, seat) => {
     const place = frame.places[seat];
     if (!place) return;

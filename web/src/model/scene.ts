@@ -28,8 +28,10 @@ export interface Scene {
   readonly declarer: number | null;
   readonly trump: Suit | "NT" | null;
   readonly ban: string | null;
-  /** All hands, face up, when the deal has ended. */
+  /** All hands, face up, when the deal has ended or is watched again. */
   readonly shown: readonly (readonly string[])[] | null;
+  /** Whether the deal is watched again: all hands lie open, and a complete trick until the next card. */
+  readonly open: boolean;
   /** What the deal that has ended gave the own seat. */
   readonly gain: number | null;
   /** In the own turn, which cards may be played; null when it is no turn to play. */
@@ -52,6 +54,9 @@ export interface Seat {
   readonly said: string | null;
 }
 
+/** By seat, the cards that each holds. */
+export type Hands = readonly (readonly string[])[];
+
 export interface Laid {
   readonly seat: number;
   readonly card: string;
@@ -59,7 +64,33 @@ export interface Laid {
 
 const STOCK = 29;
 
-export function sceneOf(welcome: Welcome, update: Update, sort: Sort): Scene {
+/** The picture of an update; with the hands of all seats, of a step of a deal that is watched again. */
+export function sceneOf(welcome: Welcome, update: Update, sort: Sort, hands: Hands | null = null): Scene {
+  const scene = seen(welcome, update, sort);
+  if (hands === null) return scene;
+  const open = { open: true, shown: hands.map((hand) => sorted(hand, sort)), hand: [], drawn: [] };
+  return held({ ...scene, ...open, counts: hands.map(() => 0) });
+}
+
+/** A complete trick lies there until the next card is led. */
+function held(scene: Scene): Scene {
+  const { last, seats, tricks } = scene;
+  if (last === null || scene.trick.length > 0) return scene;
+  return {
+    ...scene,
+    trick: laid(last.leader, last.cards, seats.length),
+    winner: last.winner,
+    tricks: tricks - 1,
+    last: null,
+    seats: seats.map((seat, index) => ({
+      ...seat,
+      turn: false,
+      won: index === last.winner && seat.won !== null ? seat.won - 1 : seat.won,
+    })),
+  };
+}
+
+function seen(welcome: Welcome, update: Update, sort: Sort): Scene {
   const { public: shared, own, players } = update;
   const bridgette = shared?.game === "bridgette" ? shared : null;
   const ended = update.ended !== null;
@@ -107,6 +138,7 @@ export function sceneOf(welcome: Welcome, update: Update, sort: Sort): Scene {
     trump: bridgette ? (contract === null ? null : strainOf(contract)) : "S",
     ban: ended ? null : (bridgette?.ban ?? null),
     shown: update.ended ? update.ended.hands.map((hand) => sorted(hand, sort)) : null,
+    open: false,
     gain: ended ? (update.results.at(-1)?.points[welcome.seat] ?? null) : null,
     allowed: !ended && update.phase === "play" && own.allowed.length > 0 ? new Set(own.allowed) : null,
     forbidden: new Map(

@@ -1,16 +1,25 @@
 import type { Words } from "../words/words.ts";
 import { WordsProvider } from "./context.ts";
 import { Home } from "./home.tsx";
+import { later } from "./later.tsx";
 import { place } from "./route.ts";
 import { Table } from "./table.tsx";
 
-/** Home, or a table. */
+const Review = later(async () => (await import("../review/review.tsx")).Review);
+const Learn = later(async () => (await import("../learn/learn.tsx")).Learn);
+
+/** Home, or a table; and what is read over it. */
 export function App({ words }: { readonly words: Words }) {
-  const table = place.value;
+  const { table, learn, review } = place.value;
   return (
     <WordsProvider value={words}>
       <div class="backdrop" aria-hidden="true" />
-      {table === null ? <Home /> : <Table key={table} table={table} words={words} />}
+      <div inert={learn !== null}>
+        {table !== null && <Table key={table} table={table} words={words} />}
+        {table === null && learn === null && review === null && <Home />}
+      </div>
+      {review !== null && <Review address={review} />}
+      {learn !== null && <Learn page={learn} />}
     </WordsProvider>
   );
 }

@@ -90,7 +90,7 @@ function spoken(sitting: Sitting, event: FeltEvent): string | null {
 }
 
 /** Tell the felt how much of it the bar, the dock and the side cover. */
-function followInsets(root: HTMLElement, changed: () => void): () => void {
+export function followInsets(root: HTMLElement, changed: () => void): () => void {
   const table = root.closest(".table");
   const measure = (): void => {
     const before = root.style.cssText;

@@ -6,7 +6,7 @@ import { DeviceSheet } from "./device-sheet.tsx";
 import { Foil } from "./foil.tsx";
 import { Icon } from "./icons.tsx";
 import { OpeningSheet } from "./opening-sheet.tsx";
-import { goTo } from "./route.ts";
+import { goTo, learnAddress, review, visit } from "./route.ts";
 import { settings } from "./settings.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { denied, TablesSheet } from "./tables-sheet.tsx";
@@ -92,6 +92,10 @@ export function Home() {
           {fault.value}
         </p>
         <nav class="foot" aria-label={words.say("web-more")}>
+          <button type="button" class="key" data-learn onClick={() => visit(learnAddress())}>
+            <Icon name="rules" />
+            {words.say("web-learn")}
+          </button>
           {inProgress.slice(0, MOST_CONTINUED).map(({ table, game, opened }) => (
             <button key={table} type="button" class="key gold" onClick={() => goTo(table)}>
               {words.say("web-continue", {
@@ -111,6 +115,10 @@ export function Home() {
             }}
           >
             {words.say("web-tables")}
+          </button>
+          <button type="button" class="key" onClick={() => review()}>
+            <Icon name="watch" />
+            {words.say("web-watch")}
           </button>
           <button
             type="button"

@@ -15,6 +15,7 @@ const PATHS = {
   save: "M12 4v11M7 11l5 5 5-5M5 20h14",
   device: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM11 18h2",
   rules: "M6 4h9l3 3v13H6zM9 10h6M9 14h6",
+  watch: "M12 4a8 8 0 1 1-7.400 5M4 4v5h5M10 9l5 3-5 3V9Z",
   back: "M15 5l-7 7 7 7",
 } as const;
 

@@ -6,7 +6,7 @@ import { useSitting, useWords } from "./context.ts";
 import { Count } from "./count.tsx";
 import { Icon } from "./icons.tsx";
 import { useWayOn } from "./result.tsx";
-import { goHome, goTo } from "./route.ts";
+import { goHome, goTo, review } from "./route.ts";
 import { settings } from "./settings.ts";
 
 /** Who has won, the places of all, and what can be done now. */
@@ -60,6 +60,12 @@ export function MatchResult() {
         </button>
       </div>
       <div class="result-keys small">
+        {update.results.length > 0 && (
+          <button type="button" class="quiet" onClick={() => review(`table/${sitting.table}`)}>
+            <Icon name="watch" />
+            {words.say("web-review")}
+          </button>
+        )}
         <a class="quiet" href={house.record(sitting.table)} download>
           <Icon name="save" />
           {words.say("web-save")}

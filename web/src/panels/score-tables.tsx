@@ -1,11 +1,14 @@
-import { useSitting, useWords } from "./context.ts";
+import { useWords } from "./context.ts";
 import { Call } from "./icons.tsx";
-import { type Row, rows } from "./scores.ts";
+import { type Row, rows, type Scored } from "./scores.ts";
+
+interface Of {
+  readonly of: Scored;
+}
 
 /** The points of the match so far; Call Bridge by seats, Bridgette by sides with its contracts. */
-export function ScoreTable() {
-  const sitting = useSitting();
-  return sitting.welcome.game === "bridgette" ? <Contracts /> : <Seats />;
+export function ScoreTable({ of }: Of) {
+  return of.welcome.game === "bridgette" ? <Contracts of={of} /> : <Seats of={of} />;
 }
 
 function Points({ value, isTotal = false }: { readonly value: number; readonly isTotal?: boolean }) {
@@ -14,8 +17,7 @@ function Points({ value, isTotal = false }: { readonly value: number; readonly i
   return <span class={value < 0 ? "neg" : value > 0 && !isTotal ? "pos" : ""}>{text}</span>;
 }
 
-function Heads({ first }: { readonly first: readonly string[] }) {
-  const sitting = useSitting();
+function Heads({ of, first }: Of & { readonly first: readonly string[] }) {
   return (
     <thead>
       <tr>
@@ -24,9 +26,9 @@ function Heads({ first }: { readonly first: readonly string[] }) {
             {name}
           </th>
         ))}
-        {sitting.update.players.map((_, seat) => (
-          <th key={seat} scope="col" class={seat === sitting.seat ? "own" : ""}>
-            {sitting.name(seat)}
+        {of.update.players.map((_, seat) => (
+          <th key={seat} scope="col" class={seat === of.seat ? "own" : ""}>
+            {of.name(seat)}
           </th>
         ))}
       </tr>
@@ -34,8 +36,7 @@ function Heads({ first }: { readonly first: readonly string[] }) {
   );
 }
 
-function Totals({ span }: { readonly span: number }) {
-  const sitting = useSitting();
+function Totals({ of, span }: Of & { readonly span: number }) {
   const words = useWords();
   return (
     <tfoot>
@@ -43,9 +44,9 @@ function Totals({ span }: { readonly span: number }) {
         <th scope="row" colSpan={span}>
           {words.say("web-total")}
         </th>
-        {sitting.update.totals.map((total, seat) => (
-          <td key={seat} class={`total ${seat === sitting.seat ? "own" : ""}`}>
-            <Points value={sitting.points(total)} isTotal />
+        {of.update.totals.map((total, seat) => (
+          <td key={seat} class={`total ${seat === of.seat ? "own" : ""}`}>
+            <Points value={of.points(total)} isTotal />
           </td>
         ))}
       </tr>
@@ -53,10 +54,9 @@ function Totals({ span }: { readonly span: number }) {
   );
 }
 
-function Seats() {
-  const sitting = useSitting();
+function Seats({ of }: Of) {
   const words = useWords();
-  const { update, welcome } = sitting;
+  const { update, welcome } = of;
   const shown = update.public;
   const isPlaying = shown?.game === "call-bridge" && update.ended === null;
   const all = rows(welcome, update);
@@ -64,7 +64,7 @@ function Seats() {
   return (
     <table class="grid score">
       <caption class="unseen">{words.say("web-scores")}</caption>
-      <Heads first={[words.say("sheet-deal")]} />
+      <Heads of={of} first={[words.say("sheet-deal")]} />
       <tbody>
         {all.map((row, index) => (
           <tr key={index}>
@@ -97,7 +97,7 @@ function Seats() {
           </tr>
         )}
       </tbody>
-      <Totals span={1} />
+      <Totals of={of} span={1} />
     </table>
   );
 }
@@ -108,10 +108,9 @@ export function outcome(over: number): string {
   return over > 0 ? `+${over}` : `−${-over}`;
 }
 
-function Contracts() {
-  const sitting = useSitting();
+function Contracts({ of }: Of) {
   const words = useWords();
-  const { update, welcome } = sitting;
+  const { update, welcome } = of;
   const shown = update.public;
   const all = rows(welcome, update);
   const next = (all.at(-1)?.number ?? update.first_result) + 1;
@@ -119,10 +118,10 @@ function Contracts() {
   return (
     <table class="grid score">
       <caption class="unseen">{words.say("web-scores")}</caption>
-      <Heads first={[words.say("sheet-deal"), words.say("sheet-contract")]} />
+      <Heads of={of} first={[words.say("sheet-deal"), words.say("sheet-contract")]} />
       <tbody>
         {all.map((row, index) => (
-          <ContractRow key={index} row={row} />
+          <ContractRow key={index} of={of} row={row} />
         ))}
         {isPlaying && (
           <tr class="now">
@@ -136,13 +135,12 @@ function Contracts() {
           </tr>
         )}
       </tbody>
-      <Totals span={2} />
+      <Totals of={of} span={2} />
     </table>
   );
 }
 
-function ContractRow({ row }: { readonly row: Row }) {
-  const sitting = useSitting();
+function ContractRow({ of, row }: Of & { readonly row: Row }) {
   const words = useWords();
   return (
     <tr>
@@ -152,7 +150,7 @@ function ContractRow({ row }: { readonly row: Row }) {
           <>
             <Call call={row.contract} word={words.contract(row.contract)} />
             <span class={`outcome ${row.over < 0 ? "neg" : "pos"}`}>{outcome(row.over)}</span>
-            <small>{sitting.name(row.declarer)}</small>
+            <small>{of.name(row.declarer)}</small>
           </>
         ) : (
           words.say("sheet-passed-out")

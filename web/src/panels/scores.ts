@@ -1,5 +1,15 @@
 import type { Argument, Result, Update, Welcome } from "../protocol/messages.ts";
 
+/** Whose points a table of scores shows; `seat` is the own one, -1 where nobody is meant. */
+export interface Scored {
+  readonly welcome: Welcome;
+  readonly update: Update;
+  readonly seat: number;
+  name(seat: number): string;
+  /** Points as people count them. */
+  points(raw: number): number;
+}
+
 /** What a seat called, won and scored in one deal. */
 export interface Cell {
   readonly call: number | null;

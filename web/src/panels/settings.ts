@@ -22,6 +22,9 @@ export interface Settings {
   readonly motion: "system" | "reduced";
   readonly sort: "suits" | "alternate";
   readonly knowsColons: boolean;
+  /** Whether new things are explained at the table, and which have been. */
+  readonly coach: boolean;
+  readonly heard: readonly string[];
 }
 
 export const USUAL: Settings = {
@@ -38,6 +41,8 @@ export const USUAL: Settings = {
   motion: "system",
   sort: "alternate",
   knowsColons: false,
+  coach: true,
+  heard: [],
 };
 
 const PLACE = "overtrick.settings";

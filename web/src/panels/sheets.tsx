@@ -184,7 +184,7 @@ function ScoresSheet({ onClose }: Closing) {
   return (
     <SheetDialog title={words.say("web-scores")} kind="scores" onClose={onClose}>
       <div class="scroll">
-        <ScoreTable />
+        <ScoreTable of={useSitting()} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are the controls */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key's click comes from the keyboard too */}

@@ -12,7 +12,7 @@ export function Side() {
       <section class="panel scores-panel">
         <h2>{words.say("web-scores")}</h2>
         <div class="scroll">
-          <ScoreTable />
+          <ScoreTable of={sitting} />
         </div>
       </section>
       {update.public?.game === "bridgette" && update.phase !== "exchange" && (

@@ -2,7 +2,7 @@ import { type Denied, house, type OwnTable } from "../link/house.ts";
 import type { Words } from "../words/words.ts";
 import { useWords } from "./context.ts";
 import { Icon } from "./icons.tsx";
-import { goTo } from "./route.ts";
+import { goTo, review } from "./route.ts";
 import { SheetDialog } from "./sheet.tsx";
 
 /** Why the server says no, as a sentence. */
@@ -40,6 +40,14 @@ export function TablesSheet({
               <button type="button" class="key wide" onClick={() => goTo(table)}>
                 <b>{about.game}</b>
                 <small>{words.say(over ? "web-table-over" : "web-table-open", about)}</small>
+              </button>
+              <button
+                type="button"
+                class="key round"
+                aria-label={words.say("web-review-of", about)}
+                onClick={() => review(`table/${table}`)}
+              >
+                <Icon name="watch" />
               </button>
               <a
                 class="key round"

@@ -123,11 +123,15 @@ export interface Trick {
   readonly cards: readonly string[];
 }
 
-/** A complete trick and the seat that won it. */
+/** How a trick was won: the first five in Call Bridge, the others in Bridgette. */
+export type Taking = "only-spade" | "highest-spade" | "alone" | "followed" | "held" | "higher" | "trumped" | "stood" | "not-followed" | "banned" | "thrown-off" | "colon-trumped" | "colon-beaten" | "colon-stood" | "colons";
+
+/** A complete trick, the seat that won it, and how. */
 export interface Taken {
   readonly leader: number;
   readonly cards: readonly string[];
   readonly winner: number;
+  readonly how: Taking;
 }
 
 /**

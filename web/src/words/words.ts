@@ -7,6 +7,7 @@ import sheet from "@text/en/sheet.ftl?raw";
 import web from "@text/en/web.ftl?raw";
 import type { Argument } from "../protocol/messages.ts";
 import { digits, signed } from "./numbers.ts";
+import { marked } from "./pieces.ts";
 import { disguise, isPseudo } from "./pseudo.ts";
 
 export type Arguments = Readonly<Record<string, FluentVariable>>;
@@ -35,6 +36,7 @@ const MARK = "\u001f";
 export class Words {
   readonly direction: "ltr" | "rtl";
   private readonly bundle: FluentBundle;
+  private readonly sources = new Set<string>();
 
   constructor(readonly locale: string = "en") {
     this.direction = locale === "en-XB" ? "rtl" : "ltr";
@@ -43,12 +45,18 @@ export class Words {
       functions: {
         NUM: ([value]) => digits(Number(value)),
         SCORE: ([value]) => signed(Number(value)),
+        WORD: ([word, shown]) => marked(String(word), String(shown)),
       },
     });
-    for (const source of SOURCES) {
-      const resource = new FluentResource(source);
-      this.bundle.addResource(isPseudo(locale) ? disguise(resource, locale) : resource);
-    }
+    for (const source of SOURCES) this.read(source);
+  }
+
+  /** Read one more catalogue, which came with a part of the program that was fetched later. */
+  read(source: string): void {
+    if (this.sources.has(source)) return;
+    this.sources.add(source);
+    const resource = new FluentResource(source);
+    this.bundle.addResource(isPseudo(this.locale) ? disguise(resource, this.locale) : resource);
   }
 
   has(id: string): boolean {
@@ -118,7 +126,8 @@ export class Words {
     return this.say(id, { list: MARK, item: MARK }).split(MARK)[1] ?? ", ";
   }
 
-  private argument(name: string, value: Argument): FluentVariable {
+  /** An argument as a sentence needs it: what it is can be told from its name. */
+  argument(name: string, value: Argument): FluentVariable {
     if (typeof value === "number") return value;
     if (typeof value === "boolean") return String(value);
     if (typeof value !== "string") {

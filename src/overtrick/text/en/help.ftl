@@ -10,6 +10,7 @@ cli-help =
       check       is this record right? points, totals, winners
       legal       what may be done now?
       view        what may a seat know now?
+      suggest     what would a bot do now, and why?
       score       what does a contract or a call score?
       random      a complete match played at random
       verify      are the shuffles proved?

@@ -48,3 +48,8 @@ sheet-void = void
 sheet-now = now
 sheet-winners = Won by { $winners }.
 sheet-unfinished = The match is not finished.
+
+# $rules: the fingerprint of the rules, such as 3f2a-91bc-07de.
+sheet-rules = Fingerprint of the rules: { $rules }
+# $stated: what the record gives as the fingerprint.
+sheet-rules-differ = Fingerprint of the rules: { $rules }. The record states another, { $stated }: it was played under other rules, or altered.

@@ -19,6 +19,9 @@ web-tables-none = No tables yet. Every match that you begin stands here until yo
 web-table-open = Begun { $when }, in progress
 web-table-over = Begun { $when }, finished
 web-record-of = Save the record: { $game }, { $when }
+web-review = Review
+web-review-of = Review: { $game }, { $when }
+web-watch = Watch a record
 web-close = Close
 web-yes = Yes
 web-no = No
@@ -26,6 +29,7 @@ web-none = none
 web-number = { NUM($number) }
 web-score = { SCORE($number) }
 web-home = Home
+web-learn = Learn
 
 ## What the server refuses
 
@@ -294,6 +298,9 @@ web-proof-fault-pack = WARNING: the seed and the contributions give another pack
 hand-label = Your hand
 felt-you = You
 felt-empty-seat = free seat
+web-hint-ask = Hint
+# $card: a card in words, which a hint proposes.
+felt-proposed = { $card }, proposed
 felt-forbidden = may not be played now
 felt-stock = Stock
 felt-stock-count = { $count ->

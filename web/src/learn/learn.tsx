@@ -1,0 +1,76 @@
+import "./learn.css";
+import text from "@text/en/learn.ftl?raw";
+import { useEffect, useRef } from "preact/hooks";
+import { useWords } from "../panels/context.ts";
+import { Icon } from "../panels/icons.tsx";
+import { goUp, learnAddress, place } from "../panels/route.ts";
+import { Hub } from "./hub.tsx";
+import { Practice } from "./practice.tsx";
+import { RulesPage } from "./rules-page.tsx";
+import { WordsPage } from "./words-page.tsx";
+
+const TITLES: Readonly<Record<string, string>> = {
+  "": "web-learn",
+  "call-bridge": "web-game-call-bridge",
+  bridgette: "web-game-bridgette",
+  "practice/trump": "learn-practice-trump",
+  "practice/colon": "learn-practice-colon",
+  "practice/bid": "learn-practice-bid",
+  words: "learn-words",
+};
+
+/** Learn, over what was there before: home, or a table that stays as it is. */
+export function Learn({ page }: { readonly page: string }) {
+  const words = useWords();
+  words.read(text);
+  const known = page in TITLES ? page : "";
+  const title = words.say(TITLES[known] ?? "");
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    root.current?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [known]);
+  useFocusBack();
+  const { table } = place.value;
+  const below = table ? `#/table/${table}` : "";
+  const isHub = known === "";
+  return (
+    <div class="learn" ref={root}>
+      <header class="learn-bar">
+        <button type="button" class="key" onClick={() => goUp(isHub ? below : learnAddress())}>
+          <Icon name="back" />
+          {words.say(isHub ? (table ? "learn-to-table" : "web-home") : "web-learn")}
+        </button>
+        {!isHub && table && (
+          <button type="button" class="key" onClick={() => goUp(below)}>
+            {words.say("learn-to-table")}
+          </button>
+        )}
+      </header>
+      <main class="learn-in" aria-labelledby="learn-title">
+        <h1 id="learn-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <span class="rule" />
+        {isHub && <Hub />}
+        {(known === "call-bridge" || known === "bridgette") && <RulesPage game={known} />}
+        {known.startsWith("practice/") && <Practice key={known} theme={known.slice("practice/".length)} />}
+        {known === "words" && <WordsPage />}
+      </main>
+    </div>
+  );
+}
+
+/** Whatever had the focus before gets it back. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.querySelector<HTMLElement>("[data-learn]");
+    return () => {
+      setTimeout(() => {
+        const key = before?.isConnected ? before : document.querySelector<HTMLElement>("[data-learn]");
+        if (document.activeElement === document.body) key?.focus();
+      });
+    };
+  }, []);
+}

@@ -1,0 +1,122 @@
+import { useWords } from "../panels/context.ts";
+import { useWatching } from "./context.ts";
+import { Glyph, type GlyphName } from "./glyph.tsx";
+import { trickAt, trickEnds } from "./steps.ts";
+import { spotLine } from "./story.ts";
+
+/** Where we are, what has just happened, and the keys that move through the match. */
+export function Transport() {
+  const watching = useWatching();
+  const words = useWords();
+  const watched = watching.watched.value;
+  const { step } = watching.place.value;
+  return (
+    <section class="dock transport" aria-label={words.say("review-controls")}>
+      <div class="box">
+        <div class="story">
+          {watched ? (
+            <>
+              <b>{spotLine(words, watched, step)}</b>
+              {watching.lines(false).map((line, index) => (
+                <p key={index}>{line}</p>
+              ))}
+              <ul class="deal-result">
+                {watching.outcome.map((line, index) => (
+                  <li key={index}>{line}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>{words.say("review-loading")}</p>
+          )}
+          <p class="fault">{watching.fault.value}</p>
+        </div>
+        <Jump />
+        <Keys />
+      </div>
+    </section>
+  );
+}
+
+/** To any deal, any trick, any step. Time runs from left to right, whatever way is written. */
+function Jump() {
+  const watching = useWatching();
+  const words = useWords();
+  const { deal, step } = watching.place.value;
+  const deals = watching.replay.value?.deals ?? [];
+  const watched = watching.watched.value;
+  const ends = watched ? trickEnds(watched) : [0];
+  return (
+    <div class="jump">
+      <select
+        aria-label={words.say("review-deal")}
+        value={String(deal)}
+        onChange={({ currentTarget }) => watching.toDeal(Number(currentTarget.value))}
+      >
+        {deals.map((_, index) => (
+          <option key={index} value={index}>
+            {words.say("review-deal-number", { number: index + 1 })}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={words.say("review-trick")}
+        value={String(trickAt(ends, step))}
+        onChange={({ currentTarget }) => watching.to(deal, ends[Number(currentTarget.value)] ?? 0)}
+      >
+        {ends.map((_, index) => (
+          <option key={index} value={index}>
+            {index === 0
+              ? words.say("review-trick-none")
+              : words.say("review-trick-number", { number: index })}
+          </option>
+        ))}
+      </select>
+      <input
+        type="range"
+        dir="ltr"
+        min="0"
+        max={deals[deal]?.actions ?? 0}
+        value={step}
+        aria-label={words.say("review-scrub")}
+        aria-valuetext={watched ? spotLine(words, watched, step) : ""}
+        onInput={({ currentTarget }) => watching.to(deal, Number(currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+function Keys() {
+  const watching = useWatching();
+  const words = useWords();
+  const isPlaying = watching.isPlaying.value;
+  const step = (name: GlyphName, act: () => void) => (
+    <button
+      type="button"
+      class="key round"
+      aria-label={words.say(`review-${name}`)}
+      onClick={() => {
+        watching.isPlaying.value = false;
+        act();
+      }}
+    >
+      <Glyph name={name} />
+    </button>
+  );
+  return (
+    <div class="transport-keys" dir="ltr">
+      {step("trick-back", () => watching.byTrick(-1))}
+      {step("back", () => watching.back())}
+      <button
+        type="button"
+        class="key round gold"
+        aria-label={words.say(isPlaying ? "review-pause" : "review-play")}
+        onClick={() => watching.play()}
+      >
+        <Glyph name={isPlaying ? "pause" : "play"} />
+      </button>
+      {step("forward", () => watching.forward())}
+      {step("trick-forward", () => watching.byTrick(1))}
+    </div>
+  );
+}
