@@ -3,6 +3,9 @@ import { back, type Colours, type Detail, face } from "../../deck/index.ts";
 /** Below this width, in CSS pixels, a card is drawn with its compact face. */
 export const FULL = 96;
 
+/** A face is drawn ahead only with so much time to spare, in milliseconds. */
+const SPARE = 10;
+
 /** Pictures of cards as addresses, drawn once each. */
 export class Faces {
   private readonly drawn = new Map<string, string>();
@@ -23,6 +26,11 @@ export class Faces {
     if (!idle && this.waiting.length > 0) this.later(detail, colours);
   }
 
+  /** Something moves: nothing is drawn ahead. */
+  pause(): void {
+    this.waiting = [];
+  }
+
   private later(detail: Detail, colours: Colours): void {
     const some = (left: () => boolean): void => {
       while (this.waiting.length > 0 && left()) {
@@ -35,7 +43,7 @@ export class Faces {
       if (this.waiting.length > 0) this.later(detail, colours);
     };
     if ("requestIdleCallback" in globalThis)
-      requestIdleCallback((time) => some(() => time.timeRemaining() > 4));
+      requestIdleCallback((time) => some(() => time.timeRemaining() > SPARE));
     else setTimeout(() => some(() => false), 50);
   }
 

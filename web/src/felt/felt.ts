@@ -1,7 +1,7 @@
 import type { Back } from "../../deck/index.ts";
 import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
-import { type Layout, type Look, layoutOf, type Spot } from "../model/layout.ts";
+import { type Layout, type Look, layoutOf, type Spot, upperEdge } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
 import { type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
@@ -112,7 +112,6 @@ export class Felt {
       this.tell();
       if (!this.playing) void this.play();
     }
-    this.prepare(scene);
   }
 
   configure(settings: FeltSettings): void {
@@ -126,6 +125,13 @@ export class Felt {
       if (!this.playing) this.scene = this.latest.scene;
     }
     this.redraw();
+  }
+
+  /** Where the hand begins, in pixels from the felt's upper edge; one card may be lifted out of it. */
+  get handTop(): number | null {
+    const spots = [...(this.layout?.spots.values() ?? [])].filter(({ zone }) => zone === "hand");
+    const tops = spots.map((spot) => upperEdge(spot)).sort((a, b) => a - b);
+    return tops[1] ?? tops[0] ?? null;
   }
 
   /** Marks set from outside. */
@@ -169,6 +175,7 @@ export class Felt {
   /** From what is drawn to the latest, cue by cue; what comes in the meantime is told when this has been. */
   private async play(): Promise<void> {
     this.playing = true;
+    this.faces.pause();
     try {
       for (let goal = this.latest; goal && this.scene && goal.scene !== this.scene; goal = this.latest) {
         const cues = cuesBetween(this.scene, goal.scene);
@@ -177,6 +184,7 @@ export class Felt {
             this.skipping = false;
             this.report(cues.slice(index));
             this.scene = goal.scene;
+            this.film.rush(0);
             this.redraw();
             break;
           }
@@ -196,7 +204,9 @@ export class Felt {
   }
 
   private settle(): void {
-    if (this.latest) this.host.settled(this.latest.update.version);
+    if (!this.latest) return;
+    this.host.settled(this.latest.update.version);
+    this.prepare(this.latest.scene);
   }
 
   /** The present, at once. */
