@@ -2,6 +2,7 @@ import { avatar } from "../../deck/index.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Scene, Seat } from "../model/scene.ts";
 import { banDrawing, drawing, element, suitDrawing } from "./drawing.ts";
+import { idly } from "./idle.ts";
 import type { Track } from "./motion.ts";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
@@ -22,7 +23,9 @@ class Plate {
 
   constructor(face: number) {
     this.picture.alt = "";
-    this.picture.src = `data:image/svg+xml,${encodeURIComponent(avatar(face))}`;
+    idly(() => {
+      this.picture.src = `data:image/svg+xml,${encodeURIComponent(avatar(face))}`;
+    });
     this.arch.append(this.picture);
     this.plate.append(this.ring, this.name, this.meter, this.signs);
     this.root.append(this.arch, this.plate);
