@@ -4,7 +4,7 @@ import { CardNode, type Style, transformOf } from "./card.ts";
 import type { Actor } from "./choreography.ts";
 import { banDrawing, element } from "./drawing.ts";
 import type { Hand } from "./hand.ts";
-import type { Track } from "./motion.ts";
+import { FIT, type Track } from "./motion.ts";
 
 /** So often a picture is painted while cards are on their way, in milliseconds. */
 const PAINT = 30;
@@ -103,6 +103,20 @@ export class Cast {
     return tracks;
   }
 
+  /** From where the cards were to where they are; none that moves. */
+  glide(before: Layout, after: Layout, moves: (element: Element) => boolean): readonly Track[] {
+    const tracks: Track[] = [];
+    for (const spot of after.spots.values()) {
+      const [old, node] = [before.spots.get(spot.id), this.nodes.get(spot.id)];
+      if (!old || !node || moves(node.root)) continue;
+      const [from, to] = [transformOf(rescaled(old, before.base / after.base)), transformOf(spot)];
+      if (from === to) continue;
+      const frames = [{ transform: from }, { transform: to }];
+      tracks.push({ element: node.root, frames, duration: FIT, curve: "lift", loose: true });
+    }
+    return tracks;
+  }
+
   /** Backs for a deal, made while there is time. */
   prepare(count: number, back: string): void {
     while (this.spare.length < count) {
@@ -157,4 +171,9 @@ function same(a: Spot, b: Spot): boolean {
     a.scale === b.scale &&
     a.dim === b.dim
   );
+}
+
+/** The same place, on a stage whose card has another width. */
+function rescaled(spot: Spot, part: number): Spot {
+  return { ...spot, scale: spot.scale * part };
 }

@@ -1,14 +1,14 @@
 import type { Back } from "../../deck/index.ts";
 import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
-import { type Layout, type Look, layoutOf, type Spot, upperEdge } from "../model/layout.ts";
+import { type Layout, type Look, layoutOf, upperEdge } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
 import { type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
 import type { Style } from "./card.ts";
 import { Cast } from "./cast.ts";
 import { Celebration } from "./celebration.ts";
-import { ringTracks, stillTracksOf, tracksOf } from "./choreography.ts";
+import { stillTracksOf, tracksOf } from "./choreography.ts";
 import { element } from "./drawing.ts";
 import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
@@ -248,7 +248,7 @@ export class Felt {
       tracks.push(...tracksOf(cue, actors, Math.max(0, dealer), cue.scene.seats.length));
       if (cue.kind === "call" && cue.seat !== null) tracks.push(...this.plates.said(after.frame, cue.seat));
       if (cue.kind === "play" && cue.card && isColon(cue.card))
-        tracks.push(...this.rings(after.spots.get(cue.card)));
+        tracks.push(...this.celebration.rings(after.spots.get(cue.card), this.settings.speed));
     }
     await this.film.play(tracks, this.settings.speed);
     this.cast.tidy(actors, after);
@@ -268,21 +268,18 @@ export class Felt {
     await this.film.wait(reducedMotion ? Math.max(STILL_HOLD, hold) : hold);
   }
 
-  /** The rings that go out from a colon's two discs. */
-  private rings(spot: Spot | undefined): readonly Track[] {
-    if (!spot) return [];
-    const rings = [-0.34, 0.34].map((part) => {
-      const ring = element("felt-ring");
-      ring.style.left = `${spot.x}px`;
-      ring.style.top = `${spot.y + spot.width * part}px`;
-      ring.style.setProperty("--w", `${spot.width * 0.36}px`);
-      this.celebration.root.append(ring);
-      return ring;
-    });
-    setTimeout(() => {
-      for (const ring of rings) ring.remove();
-    }, 1200 / this.settings.speed);
-    return ringTracks(rings);
+  /** What covers the felt has changed: what lies still goes to its new place, what moves is already on its way. */
+  fit(): void {
+    const before = this.layout;
+    this.redraw();
+    const after = this.layout;
+    if (!before || !after || before === after || this.settings.reducedMotion || document.hidden) return;
+    const around = [
+      ...this.room.glide(before.frame, after.frame),
+      ...this.plates.glide(before.frame, after.frame),
+    ];
+    const cards = this.cast.glide(before, after, (element) => this.film.moves(element));
+    void this.film.play([...around, ...cards], 1);
   }
 
   /** Everything where it belongs, without motion: as a page that was just loaded would show it. */

@@ -27,6 +27,9 @@ const SEEN: Readonly<Record<keyof typeof CURVE, number>> = {
   linear: 1,
 };
 
+/** How long everything takes to make room for a panel, in milliseconds. */
+export const FIT = 200;
+
 /** What may not take longer when somebody does not want to wait. */
 export const RUSH = 120;
 
@@ -38,6 +41,10 @@ export class Film {
 
   get busy(): boolean {
     return this.moving.size > 0 || this.wake !== null;
+  }
+
+  moves(element: Element): boolean {
+    return this.moving.has(element);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Frame } from "../model/frame.ts";
 import type { Scene, Seat } from "../model/scene.ts";
 import { banDrawing, drawing, element, suitDrawing } from "./drawing.ts";
 import { idly } from "./idle.ts";
-import type { Track } from "./motion.ts";
+import { FIT, type Track } from "./motion.ts";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
 
@@ -168,6 +168,16 @@ export class Plates {
   place(frame: Frame): void {
     this.plates.forEach((plate, index) => {
       plate.place(frame, index);
+    });
+  }
+
+  /** From where the seats were to where they are. */
+  glide(before: Frame, after: Frame): readonly Track[] {
+    return this.plates.flatMap((plate, index): Track[] => {
+      const [from, to] = [before.places[index]?.plate, after.places[index]?.plate];
+      if (!from || !to || (from.x === to.x && from.y === to.y)) return [];
+      const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px,${y}px)` }));
+      return [{ element: plate.root, frames, duration: FIT, curve: "lift", loose: true }];
     });
   }
 

@@ -53,7 +53,6 @@ export function goneTo(layout: Layout, place: Place, from: Spot): Spot {
     width,
     scale: width / layout.base,
     opacity: 0,
-    lit: false,
     interactive: false,
   };
 }

@@ -23,7 +23,7 @@ export function FeltPort() {
     );
     felt.current = laid;
     const inset = followInsets(root, () => {
-      laid.configure(forFelt(game));
+      laid.fit();
       followHand(root, laid);
     });
     const endings = [
