@@ -34,7 +34,7 @@ test("a tap that was meant for the last trick does not go on to the next deal", 
   await page.evaluate(tapAtOnce);
   const person = new Person(page);
   await person.open("Call Bridge", 1);
-  while ((await person.next()) !== "final") await person.act();
+  for (let due = await person.next(); due !== "final"; due = await person.next()) await person.act(due);
   expect(await page.evaluate(() => (window as unknown as { taps: string[] }).taps)).toEqual([
     "The final result",
   ]);
