@@ -84,7 +84,9 @@ def _answer(ask: str, game: AnyGame, state: Any) -> Json:  # noqa: ANN401 - eith
     if ask == "calls":
         choices = list(_choices(state))
     else:
-        own = state.hand(state.to_act) if game.name == "call-bridge" else state.own(state.to_act).hand
+        own = (
+            state.hand(state.to_act) if game.name == "call-bridge" else state.own(state.to_act).hand
+        )
         choices = [Play(card) for card in own]
     refusals = {game.format_action(choice): state.refusal(choice) for choice in choices}
     return {

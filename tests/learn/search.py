@@ -58,37 +58,51 @@ def _plain(state: Any) -> bool:  # noqa: ANN401 - Call Bridge's play
 
 
 TRUMP: Final[dict[str, Test]] = {
-    "trump-follow": lambda s, p: _plain(s)
-    and _reasons(p) == {"must-follow"}
-    and len(p["allowed"]) > 1
-    and _spades(_hand(s)) != []
-    and not _spades(s.trick.cards),
-    "trump-must": lambda s, p: _reasons(p) == {"must-trump"}
-    and len(p["allowed"]) > 1
-    and len(p["forbidden"]) > 1,
-    "trump-over": lambda s, p: _reasons(p) == {"must-overtrump"}
-    and len(_spades(_hand(s))) > len(p["allowed"])
-    and len(p["forbidden"]) > 2,
-    "trump-low": lambda s, p: _plain(s)
-    and _is_void(s)
-    and not p["forbidden"]
-    and len(_spades(_hand(s))) == 2
-    and len(_spades(s.trick.cards)) == 1,
+    "trump-follow": lambda s, p: (
+        _plain(s)
+        and _reasons(p) == {"must-follow"}
+        and len(p["allowed"]) > 1
+        and _spades(_hand(s)) != []
+        and not _spades(s.trick.cards)
+    ),
+    "trump-must": lambda s, p: (
+        _reasons(p) == {"must-trump"} and len(p["allowed"]) > 1 and len(p["forbidden"]) > 1
+    ),
+    "trump-over": lambda s, p: (
+        _reasons(p) == {"must-overtrump"}
+        and len(_spades(_hand(s))) > len(p["allowed"])
+        and len(p["forbidden"]) > 2
+    ),
+    "trump-low": lambda s, p: (
+        _plain(s)
+        and _is_void(s)
+        and not p["forbidden"]
+        and len(_spades(_hand(s))) == 2
+        and len(_spades(s.trick.cards)) == 1
+    ),
     "trump-none": lambda s, p: _plain(s) and _is_void(s) and not _spades(_hand(s)),
-    "trump-ruffed": lambda s, p: _plain(s)
-    and _reasons(p) == {"must-follow"}
-    and len(_spades(s.trick.cards)) > 0
-    and len(_spades(_hand(s))) > 0,
-    "trump-led": lambda s, p: not _plain(s)
-    and _reasons(p) == {"must-follow"}
-    and min(_spades(_hand(s))) < max(_spades(s.trick.cards)) < max(_spades(_hand(s))),
+    "trump-ruffed": lambda s, p: (
+        _plain(s)
+        and _reasons(p) == {"must-follow"}
+        and len(_spades(s.trick.cards)) > 0
+        and len(_spades(_hand(s))) > 0
+    ),
+    "trump-led": lambda s, p: (
+        not _plain(s)
+        and _reasons(p) == {"must-follow"}
+        and min(_spades(_hand(s))) < max(_spades(s.trick.cards)) < max(_spades(_hand(s)))
+    ),
     "trump-led-void": lambda s, p: not _plain(s) and not _spades(_hand(s)),
-    "trump-twice": lambda s, p: _reasons(p) == {"must-overtrump"}
-    and len(_spades(s.trick.cards)) == 2
-    and any(min(_spades(s.trick.cards)) < r < max(_spades(s.trick.cards)) for r in _spades(_hand(s))),
-    "trump-last": lambda s, p: _reasons(p) == {"must-trump"}
-    and len(p["allowed"]) == 1
-    and len(s.trick.cards) == 3,
+    "trump-twice": lambda s, p: (
+        _reasons(p) == {"must-overtrump"}
+        and len(_spades(s.trick.cards)) == 2
+        and any(
+            min(_spades(s.trick.cards)) < r < max(_spades(s.trick.cards)) for r in _spades(_hand(s))
+        )
+    ),
+    "trump-last": lambda s, p: (
+        _reasons(p) == {"must-trump"} and len(p["allowed"]) == 1 and len(s.trick.cards) == 3
+    ),
 }
 
 
@@ -109,35 +123,44 @@ def _colons(state: Any) -> list[Any]:  # noqa: ANN401 - Bridgette's play
 
 
 COLON: Final[dict[str, Test]] = {
-    "colon-answer": lambda s, p: _following(s)
-    and _matching(s)
-    and _reasons(p) == {"must-follow"}
-    and len(p["allowed"]) > 2
-    and len(_hand(s)) > 4,
-    "colon-other": lambda s, p: _following(s)
-    and _reasons(p) == {"must-follow", "colon-of-another-range"}
-    and len(_hand(s)) > 4,
-    "colon-void": lambda s, p: _following(s)
-    and _is_void(s)
-    and _reasons(p) == {"colon-of-another-range"}
-    and len(p["allowed"]) > 1,
-    "colon-void-answer": lambda s, p: _following(s)
-    and _is_void(s)
-    and _matching(s)
-    and len(_colons(s)) > 1
-    and len(_suited(s)) > 1,
+    "colon-answer": lambda s, p: (
+        _following(s)
+        and _matching(s)
+        and _reasons(p) == {"must-follow"}
+        and len(p["allowed"]) > 2
+        and len(_hand(s)) > 4
+    ),
+    "colon-other": lambda s, p: (
+        _following(s)
+        and _reasons(p) == {"must-follow", "colon-of-another-range"}
+        and len(_hand(s)) > 4
+    ),
+    "colon-void": lambda s, p: (
+        _following(s)
+        and _is_void(s)
+        and _reasons(p) == {"colon-of-another-range"}
+        and len(p["allowed"]) > 1
+    ),
+    "colon-void-answer": lambda s, p: (
+        _following(s)
+        and _is_void(s)
+        and _matching(s)
+        and len(_colons(s)) > 1
+        and len(_suited(s)) > 1
+    ),
     "colon-only": lambda s, p: _following(s) and not _suited(s) and not _matching(s),
-    "colon-ban": lambda s, p: _leading(s)
-    and _reasons(p) == {"suit-banned"}
-    and not _colons(s)
-    and len(_hand(s)) > 4
-    and len(p["allowed"]) > 1,
-    "colon-ban-colon": lambda s, p: _leading(s)
-    and len(_colons(s)) == len(p["allowed"]) < len(_hand(s)),
+    "colon-ban": lambda s, p: (
+        _leading(s)
+        and _reasons(p) == {"suit-banned"}
+        and not _colons(s)
+        and len(_hand(s)) > 4
+        and len(p["allowed"]) > 1
+    ),
+    "colon-ban-colon": lambda s, p: (
+        _leading(s) and len(_colons(s)) == len(p["allowed"]) < len(_hand(s))
+    ),
     "colon-ban-off": lambda s, p: _leading(s) and not p["forbidden"] and len(_hand(s)) > 1,
-    "colon-led": lambda s, p: bool(s.trick.cards)
-    and not _following(s)
-    and len(_hand(s)) > 4,
+    "colon-led": lambda s, p: bool(s.trick.cards) and not _following(s) and len(_hand(s)) > 4,
 }
 
 WINNER: Final[dict[str, Callable[[Json], bool]]] = {
@@ -161,17 +184,21 @@ BID: Final[dict[str, Callable[[Json], bool]]] = {
     "bid-jump": lambda p: _said(p) == ["1H"] and _count(p, "S") == 2 and "2S" in p["choices"],
     "bid-open": lambda p: _said(p) == [] and _reasons(p) >= {"jump-holding", "bid-holding"},
     "bid-no-trump": lambda p: _said(p) == [] and "notrump-holding" in _reasons(p),
-    "bid-low": lambda p: len(_said(p)) == 2 and "bid-too-low" in _reasons(p) and "pass" not in _said(p),
+    "bid-low": lambda p: (
+        len(_said(p)) == 2 and "bid-too-low" in _reasons(p) and "pass" not in _said(p)
+    ),
     "bid-double": lambda p: len(_said(p)) == 1 and "X" in p["allowed"] and _said(p) != ["1H"],
     "bid-redouble": lambda p: len(_said(p)) == 2 and "XX" in p["allowed"],
     "bid-after-pass": lambda p: _said(p) == ["pass"],
-    "bid-long": lambda p: len(_said(p)) == 1
-    and "pass" not in _said(p)
-    and any(_count(p, suit) > 4 for suit in "SH")
-    and "jump-holding" in _reasons(p),
-    "bid-colons": lambda p: _count(p, ":") > 1
-    and "notrump-holding" in _reasons(p)
-    and len(_said(p)) == 1,
+    "bid-long": lambda p: (
+        len(_said(p)) == 1
+        and "pass" not in _said(p)
+        and any(_count(p, suit) > 4 for suit in "SH")
+        and "jump-holding" in _reasons(p)
+    ),
+    "bid-colons": lambda p: (
+        _count(p, ":") > 1 and "notrump-holding" in _reasons(p) and len(_said(p)) == 1
+    ),
 }
 
 
@@ -225,8 +252,10 @@ def _fits(kind: str, state: Any, history: Json) -> bool:  # noqa: ANN401 - any s
     if state.phase != "play":
         return False
     if kind in WINNER:
-        if state.trick.cards or not state.tricks or not any(
-            isinstance(card, Colon) for card in state.tricks[-1].cards
+        if (
+            state.trick.cards
+            or not state.tricks
+            or not any(isinstance(card, Colon) for card in state.tricks[-1].cards)
         ):
             return False
         return len(state.own(state.to_act).hand) > _FEWEST and WINNER[kind](described(history))

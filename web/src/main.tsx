@@ -8,6 +8,7 @@ import "./panels/scores.css";
 import "./panels/stance.css";
 import "./panels/wide.css";
 import { render } from "preact";
+import { keepShell } from "./keep.ts";
 import { App } from "./panels/app.tsx";
 import { followSettings } from "./panels/settings.ts";
 import { Words } from "./words/words.ts";
@@ -20,6 +21,5 @@ followSettings();
 const room = document.getElementById("room");
 if (room) render(<App words={words} />, room);
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
-}
+// The first deal comes first; who only looks around has the shell kept as well.
+setTimeout(keepShell, 20_000);

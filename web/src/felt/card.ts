@@ -38,8 +38,8 @@ export class CardNode {
     this.root.append(this.shade, this.glow, this.leaf);
   }
 
-  /** Puts the card to its place, now. */
-  place(spot: Spot, style: Style): void {
+  /** Puts the card to its place, now; its picture may come later, while another is seen. */
+  place(spot: Spot, style: Style, isPainted = true): void {
     const { root } = this;
     root.style.transform = transformOf(spot);
     root.style.zIndex = String(spot.z);
@@ -48,6 +48,10 @@ export class CardNode {
     root.classList.toggle("is-dim", spot.dim);
     root.classList.toggle("is-lit", spot.lit);
     root.classList.toggle("is-marked", spot.marked);
+    if (isPainted) this.paint(spot, style);
+  }
+
+  paint(spot: Spot, style: Style): void {
     this.show(addressOf(spot, style));
   }
 

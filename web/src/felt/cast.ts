@@ -4,7 +4,10 @@ import { CardNode, type Style, transformOf } from "./card.ts";
 import type { Actor } from "./choreography.ts";
 import { banDrawing, element } from "./drawing.ts";
 import type { Hand } from "./hand.ts";
-import type { Track } from "./motion.ts";
+import { FIT, type Track } from "./motion.ts";
+
+/** So often a picture is painted while cards are on their way, in milliseconds. */
+const PAINT = 30;
 
 /** All cards on the stage, and the nodes that show them; those of the hand are the hand's buttons. */
 export class Cast {
@@ -12,6 +15,8 @@ export class Cast {
   private readonly nodes = new Map<string, CardNode>();
   /** Nodes out of use, kept for the next deal. */
   private readonly spare: CardNode[] = [];
+  /** Pictures that are not seen yet, in the order in which they will be. */
+  private unpainted: (() => void)[] = [];
 
   constructor(private readonly hand: Hand) {}
 
@@ -21,12 +26,16 @@ export class Cast {
 
   /** Every card at its place, no other card there. */
   set(layout: Layout, style: Style, ban: string | null): void {
+    this.unpainted = [];
     for (const id of this.nodes.keys()) if (!layout.spots.has(id)) this.remove(id);
     for (const spot of layout.spots.values()) this.put(spot, style, ban);
     this.arrange(layout);
   }
 
-  /** The cards that move: each is put to where it ends, and knows where it comes from. */
+  /**
+   * The cards that move: each is put to where it ends, and knows where it comes from. Drawing a face costs
+   * more than a frame has; those that still have to turn over are painted one after the other.
+   */
   send(
     moves: readonly Move[],
     after: Layout,
@@ -34,23 +43,34 @@ export class Cast {
     ban: string | null,
     turn: boolean,
   ): readonly Actor[] {
-    const moved = new Set(moves.map((move) => move.id));
+    const moved = new Map(moves.map((move) => [move.id, move]));
     for (const id of this.nodes.keys()) if (!after.spots.has(id) && !moved.has(id)) this.remove(id);
-    for (const spot of after.spots.values()) this.put(spot, style, ban);
+    for (const spot of after.spots.values()) {
+      const isTurning = turn && spot.up && moved.get(spot.id)?.from.up === false;
+      this.put(spot, style, ban, !isTurning);
+    }
     const actors: Actor[] = [];
     for (const move of moves) {
       const node = this.nodes.get(move.id);
       if (!node) continue;
+      if (turn && move.to.up && !move.from.up) this.unpainted.push(() => node.paint(move.to, style));
       if (move.to.zone === "gone") node.place(move.to, style);
       if (turn && move.from.up !== move.to.up) node.turnFrom(move.from, style);
       actors.push({ ...move, node });
     }
     this.arrange(after);
+    this.paintNext();
     return actors;
+  }
+
+  private paintNext(): void {
+    this.unpainted.shift()?.();
+    if (this.unpainted.length > 0) setTimeout(() => this.paintNext(), PAINT);
   }
 
   /** After a cue: nothing is left of it but cards at their places. */
   tidy(actors: readonly Actor[], after: Layout): void {
+    for (const paint of this.unpainted.splice(0)) paint();
     for (const { node, id } of actors) {
       node.rest();
       if (!after.spots.has(id) && this.nodes.get(id) === node) this.remove(id);
@@ -83,6 +103,20 @@ export class Cast {
     return tracks;
   }
 
+  /** From where the cards were to where they are; none that moves. */
+  glide(before: Layout, after: Layout, moves: (element: Element) => boolean): readonly Track[] {
+    const tracks: Track[] = [];
+    for (const spot of after.spots.values()) {
+      const [old, node] = [before.spots.get(spot.id), this.nodes.get(spot.id)];
+      if (!old || !node || moves(node.root)) continue;
+      const [from, to] = [transformOf(rescaled(old, before.base / after.base)), transformOf(spot)];
+      if (from === to) continue;
+      const frames = [{ transform: from }, { transform: to }];
+      tracks.push({ element: node.root, frames, duration: FIT, curve: "lift", loose: true });
+    }
+    return tracks;
+  }
+
   /** Backs for a deal, made while there is time. */
   prepare(count: number, back: string): void {
     while (this.spare.length < count) {
@@ -99,7 +133,7 @@ export class Cast {
     this.nodes.delete(id);
   }
 
-  private put(spot: Spot, style: Style, ban: string | null): void {
+  private put(spot: Spot, style: Style, ban: string | null, isPainted = true): void {
     const playable = spot.zone === "hand";
     let node = this.nodes.get(spot.id);
     if (node && node.playable !== playable) {
@@ -113,7 +147,7 @@ export class Cast {
       this.nodes.set(spot.id, node);
       if (!playable) this.root.append(node.root);
     }
-    node.place(spot, style);
+    node.place(spot, style, isPainted);
     const barred = spot.dim && ban !== null && spot.card?.startsWith(ban) === true;
     const sign = node.root.querySelector(".felt-ban");
     if (!barred) sign?.remove();
@@ -137,4 +171,9 @@ function same(a: Spot, b: Spot): boolean {
     a.scale === b.scale &&
     a.dim === b.dim
   );
+}
+
+/** The same place, on a stage whose card has another width. */
+function rescaled(spot: Spot, part: number): Spot {
+  return { ...spot, scale: spot.scale * part };
 }

@@ -1,4 +1,6 @@
 import type { Frame } from "../model/frame.ts";
+import type { Spot } from "../model/layout.ts";
+import { ringTracks } from "./choreography.ts";
 import { drawing, element } from "./drawing.ts";
 import type { Track } from "./motion.ts";
 
@@ -86,6 +88,23 @@ export class Celebration {
       });
     }
     return tracks;
+  }
+
+  /** The rings that go out from a colon's two discs. */
+  rings(spot: Spot | undefined, speed: number): readonly Track[] {
+    if (!spot) return [];
+    const rings = [-0.34, 0.34].map((part) => {
+      const ring = element("felt-ring");
+      ring.style.left = `${spot.x}px`;
+      ring.style.top = `${spot.y + spot.width * part}px`;
+      ring.style.setProperty("--w", `${spot.width * 0.36}px`);
+      this.root.append(ring);
+      return ring;
+    });
+    setTimeout(() => {
+      for (const ring of rings) ring.remove();
+    }, 1200 / speed);
+    return ringTracks(rings);
   }
 
   clear(): void {

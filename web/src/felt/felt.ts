@@ -1,14 +1,14 @@
 import type { Back } from "../../deck/index.ts";
 import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
-import { type Layout, type Look, layoutOf, type Spot } from "../model/layout.ts";
+import { type Layout, type Look, layoutOf, upperEdge } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
 import { type Hands, type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
 import type { Style } from "./card.ts";
 import { Cast } from "./cast.ts";
 import { Celebration } from "./celebration.ts";
-import { ringTracks, stillTracksOf, tracksOf } from "./choreography.ts";
+import { stillTracksOf, tracksOf } from "./choreography.ts";
 import { element } from "./drawing.ts";
 import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
@@ -121,7 +121,6 @@ export class Felt {
       this.tell();
       if (!this.playing) void this.play();
     }
-    this.prepare(scene);
   }
 
   configure(settings: FeltSettings): void {
@@ -135,6 +134,13 @@ export class Felt {
       if (!this.playing) this.scene = this.latest.scene;
     }
     this.redraw();
+  }
+
+  /** Where the hand begins, in pixels from the felt's upper edge; one card may be lifted out of it. */
+  get handTop(): number | null {
+    const spots = [...(this.layout?.spots.values() ?? [])].filter(({ zone }) => zone === "hand");
+    const tops = spots.map((spot) => upperEdge(spot)).sort((a, b) => a - b);
+    return tops[1] ?? tops[0] ?? null;
   }
 
   /** Marks set from outside. */
@@ -178,6 +184,7 @@ export class Felt {
   /** From what is drawn to the latest, cue by cue; what comes in the meantime is told when this has been. */
   private async play(): Promise<void> {
     this.playing = true;
+    this.faces.pause();
     try {
       for (let goal = this.latest; goal && this.scene && goal.scene !== this.scene; goal = this.latest) {
         const cues = cuesBetween(this.scene, goal.scene);
@@ -186,6 +193,7 @@ export class Felt {
             if (!this.leaping) this.report(cues.slice(index));
             this.scene = (this.leaping && this.latest ? this.latest : goal).scene;
             this.skipping = this.leaping = false;
+            this.film.rush(0);
             this.redraw();
             break;
           }
@@ -206,7 +214,9 @@ export class Felt {
   }
 
   private settle(): void {
-    if (this.latest) this.host.settled(this.latest.update.version);
+    if (!this.latest) return;
+    this.host.settled(this.latest.update.version);
+    this.prepare(this.latest.scene);
   }
 
   /** The present, at once. */
@@ -249,7 +259,7 @@ export class Felt {
       tracks.push(...tracksOf(cue, actors, Math.max(0, dealer), cue.scene.seats.length));
       if (cue.kind === "call" && cue.seat !== null) tracks.push(...this.plates.said(after.frame, cue.seat));
       if (cue.kind === "play" && cue.card && isColon(cue.card))
-        tracks.push(...this.rings(after.spots.get(cue.card)));
+        tracks.push(...this.celebration.rings(after.spots.get(cue.card), this.settings.speed));
     }
     await this.film.play(tracks, this.settings.speed);
     this.cast.tidy(actors, after);
@@ -269,21 +279,18 @@ export class Felt {
     await this.film.wait(reducedMotion ? Math.max(STILL_HOLD, hold) : hold);
   }
 
-  /** The rings that go out from a colon's two discs. */
-  private rings(spot: Spot | undefined): readonly Track[] {
-    if (!spot) return [];
-    const rings = [-0.34, 0.34].map((part) => {
-      const ring = element("felt-ring");
-      ring.style.left = `${spot.x}px`;
-      ring.style.top = `${spot.y + spot.width * part}px`;
-      ring.style.setProperty("--w", `${spot.width * 0.36}px`);
-      this.celebration.root.append(ring);
-      return ring;
-    });
-    setTimeout(() => {
-      for (const ring of rings) ring.remove();
-    }, 1200 / this.settings.speed);
-    return ringTracks(rings);
+  /** What covers the felt has changed: what lies still goes to its new place, what moves is already on its way. */
+  fit(): void {
+    const before = this.layout;
+    this.redraw();
+    const after = this.layout;
+    if (!before || !after || before === after || this.settings.reducedMotion || document.hidden) return;
+    const around = [
+      ...this.room.glide(before.frame, after.frame),
+      ...this.plates.glide(before.frame, after.frame),
+    ];
+    const cards = this.cast.glide(before, after, (element) => this.film.moves(element));
+    void this.film.play([...around, ...cards], 1);
   }
 
   /** Everything where it belongs, without motion: as a page that was just loaded would show it. */

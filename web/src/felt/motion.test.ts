@@ -18,6 +18,8 @@ class Clock {
   playbackRate = 1;
   finish = vi.fn(() => this.end());
   readonly finished: Promise<void>;
+  readonly ready = Promise.resolve();
+  cancel = vi.fn(() => this.end());
   private end: () => void = () => undefined;
 
   constructor(private readonly length: number) {
@@ -79,6 +81,31 @@ describe("film", () => {
     await done;
     expect(clocks[0]?.finish).toHaveBeenCalled();
     expect(film.busy).toBe(false);
+  });
+
+  it("goes on as soon as nothing is seen to move, and when hurried, whether or not the end is reported", async () => {
+    const film = new Film();
+    let over = 0;
+    void film.play([{ element: actor([]), frames: [], duration: 320, curve: "glide" }], 1).then(() => over++);
+    await vi.advanceTimersByTimeAsync(270);
+    expect(over).toBe(0);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(over).toBe(1);
+    void film.play([{ element: actor([]), frames: [], duration: 2000 }], 1).then(() => over++);
+    await vi.advanceTimersByTimeAsync(20);
+    film.rush();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(over).toBe(2);
+  });
+
+  it("lets nothing move an element that something else moves", () => {
+    const clocks: Clock[] = [];
+    const film = new Film();
+    const element = actor(clocks);
+    const track: Track = { element, frames: [], duration: 160 };
+    void film.play([track], 1);
+    void film.play([track], 1);
+    expect(clocks.map((clock) => clock.cancel.mock.calls.length)).toEqual([1, 0]);
   });
 
   it("holds a trick as long as it is told to, or until a tap", async () => {

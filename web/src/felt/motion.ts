@@ -18,29 +18,64 @@ export interface Track {
   readonly loose?: boolean;
 }
 
+/** The share of its time after which nothing can be seen to move any more: then the next may begin. */
+const SEEN: Readonly<Record<keyof typeof CURVE, number>> = {
+  glide: 0.86,
+  lift: 0.9,
+  sweep: 1,
+  settle: 0.86,
+  linear: 1,
+};
+
+/** How long everything takes to make room for a panel, in milliseconds. */
+export const FIT = 200;
+
 /** What may not take longer when somebody does not want to wait. */
 export const RUSH = 120;
 
 /** Motion that is going on, and the way to bring it to its end at once. */
 export class Film {
-  private readonly running = new Set<Animation>();
+  private readonly moving = new Map<Element, Animation>();
   private wake: (() => void) | null = null;
+  private enough: () => void = () => undefined;
 
   get busy(): boolean {
-    return this.running.size > 0 || this.wake !== null;
+    return this.moving.size > 0 || this.wake !== null;
   }
 
-  /** Plays all tracks together; settled when the last has ended. One call to `animate` for each element. */
+  moves(element: Element): boolean {
+    return this.moving.has(element);
+  }
+
+  /**
+   * Plays all tracks together; settled when nothing of them is seen to move. One call to `animate` for each
+   * element: what moved it before ends, for two on one element would not be left to the compositor.
+   */
   async play(tracks: readonly Track[], speed: number): Promise<void> {
     const ends: Promise<unknown>[] = [];
+    let last: { readonly animation: Animation; readonly seen: number } | null = null;
     for (const { element, frames, duration, delay = 0, curve = "glide", loose = false } of tracks) {
+      this.moving.get(element)?.cancel();
       const animation = element.animate(frames, { duration, delay, easing: CURVE[curve], fill: "backwards" });
       animation.playbackRate = speed;
-      this.running.add(animation);
-      const done = animation.finished.catch(() => undefined).then(() => this.running.delete(animation));
-      if (!loose) ends.push(done);
+      this.moving.set(element, animation);
+      const done = animation.finished
+        .catch(() => undefined)
+        .then(() => this.moving.get(element) === animation && this.moving.delete(element));
+      if (loose) continue;
+      ends.push(done);
+      const seen = (delay + duration * SEEN[curve]) / speed;
+      if (last === null || seen > last.seen) last = { animation, seen };
     }
-    await Promise.all(ends);
+    if (last) await Promise.race([Promise.all(ends), this.seen(last.animation, last.seen)]);
+  }
+
+  /** Until so long after it began, or until somebody does not want to wait. */
+  private seen(animation: Animation, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.enough = resolve;
+      animation.ready.then(() => setTimeout(resolve, milliseconds), resolve);
+    });
   }
 
   /** Waits so long, or until `rush`. */
@@ -58,7 +93,8 @@ export class Film {
   /** Brings everything to its end in no more than `within` milliseconds. */
   rush(within: number = RUSH): void {
     this.wake?.();
-    for (const animation of this.running) {
+    if (within > 0) setTimeout(this.enough, within);
+    for (const animation of this.moving.values()) {
       const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
       const left = end - Number(animation.currentTime ?? 0);
       if (within <= 0) animation.finish();

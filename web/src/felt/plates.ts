@@ -2,7 +2,8 @@ import { avatar } from "../../deck/index.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Scene, Seat } from "../model/scene.ts";
 import { banDrawing, drawing, element, suitDrawing } from "./drawing.ts";
-import type { Track } from "./motion.ts";
+import { idly } from "./idle.ts";
+import { FIT, type Track } from "./motion.ts";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
 
@@ -22,7 +23,9 @@ class Plate {
 
   constructor(face: number) {
     this.picture.alt = "";
-    this.picture.src = `data:image/svg+xml,${encodeURIComponent(avatar(face))}`;
+    idly(() => {
+      this.picture.src = `data:image/svg+xml,${encodeURIComponent(avatar(face))}`;
+    });
     this.arch.append(this.picture);
     this.plate.append(this.ring, this.name, this.meter, this.signs);
     this.root.append(this.arch, this.plate);
@@ -165,6 +168,16 @@ export class Plates {
   place(frame: Frame): void {
     this.plates.forEach((plate, index) => {
       plate.place(frame, index);
+    });
+  }
+
+  /** From where the seats were to where they are. */
+  glide(before: Frame, after: Frame): readonly Track[] {
+    return this.plates.flatMap((plate, index): Track[] => {
+      const [from, to] = [before.places[index]?.plate, after.places[index]?.plate];
+      if (!from || !to || (from.x === to.x && from.y === to.y)) return [];
+      const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px,${y}px)` }));
+      return [{ element: plate.root, frames, duration: FIT, curve: "lift", loose: true }];
     });
   }
 

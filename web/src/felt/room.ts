@@ -1,6 +1,7 @@
 import { suitPath } from "../../deck/index.ts";
 import type { Frame } from "../model/frame.ts";
 import { drawing, element } from "./drawing.ts";
+import { FIT, type Track } from "./motion.ts";
 
 /** The room and the table: still pictures, drawn once and put to their size. */
 export class Room {
@@ -30,6 +31,18 @@ export class Room {
     set("--table-tilt", `${table.tilt}deg`);
     set("--ornament", `${table.ornament * 100}%`);
     set("--centre-y", `${centre.y}px`);
+  }
+
+  /** From where the table was, and as large, to where it is. */
+  glide({ table: a }: Frame, { table: b }: Frame): readonly Track[] {
+    if (a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height) return [];
+    const upright = `translate(-50%,-50%) rotateX(${b.tilt}deg)`;
+    const scale = `scale(${a.width / b.width},${a.height / b.height})`;
+    const frames = [
+      { transform: `translate(${a.x - b.x}px,${a.y - b.y}px) ${upright} ${scale}` },
+      { transform: `translate(0px,0px) ${upright} scale(1)` },
+    ];
+    return [{ element: this.table, frames, duration: FIT, curve: "lift", loose: true }];
   }
 }
 

@@ -36,6 +36,7 @@ export function asDealt(cards: readonly string[]): readonly string[] {
   const mixed = (card: string): number => {
     let hash = 2166136261;
     for (const sign of `${card}~`) hash = Math.imul(hash ^ sign.charCodeAt(0), 16777619);
+    hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
     return (hash ^ (hash >>> 13)) >>> 0;
   };
   return [...cards].sort((a, b) => mixed(a) - mixed(b));

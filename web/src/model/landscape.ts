@@ -1,4 +1,8 @@
+import { HEIGHT } from "./fan.ts";
 import { type Box, behind, type Crowd, clamp, type Frame, PLATE, type Point, places } from "./place.ts";
+
+/** The part of a card in the hand that lies beyond the lower edge. */
+const CROP = 0.25;
 
 export function landscape(free: Box, crowd: Crowd): Frame {
   const { x, y, width, height } = free;
@@ -14,7 +18,7 @@ export function landscape(free: Box, crowd: Crowd): Frame {
   const cx = x + width / 2;
   const avatar = 46 * unit;
   const row = Math.max(60, cap * 0.62);
-  const handTop = bottom - cap * 1.4 * 0.8 - (crowd.rows - 1) * row;
+  const handTop = bottom - cap * HEIGHT * (1 - CROP) - (crowd.rows - 1) * row;
   const slot = clamp(62 * unit - (crowd.rows - 1) * 16, 38, 90);
   const from = y - 18;
   const to = handTop - slot * 0.1;
@@ -87,6 +91,6 @@ export function landscape(free: Box, crowd: Crowd): Frame {
       },
     }),
     open: null,
-    hand: { left: handLeft, right: handRight, bottom, cap, crop: 0.2, tall: height * 0.55 },
+    hand: { left: handLeft, right: handRight, bottom, cap, crop: CROP, tall: height * 0.55 },
   };
 }

@@ -9,6 +9,7 @@ import { type Layout, type Look, type Part, type Spot, type Strip, spot } from "
 import { slotOf } from "./trick.ts";
 
 export type { Layout, Look, Marks, Spot, Strip, Zone } from "./spot.ts";
+export { upperEdge } from "./spot.ts";
 
 /** Everything's place, from what is to be seen and where; the same answer for the same question, always. */
 export function layoutOf(scene: Scene, view: View, look: Look): Layout {
@@ -52,7 +53,6 @@ export function goneTo(layout: Layout, place: Place, from: Spot): Spot {
     width,
     scale: width / layout.base,
     opacity: 0,
-    lit: false,
     interactive: false,
   };
 }

@@ -14,7 +14,9 @@ export function Dock() {
   const { phase } = update;
   const line = hint(sitting);
   const isWaiting = update.ended !== null && !isResultShown(sitting);
-  const hasKeys = phase === "calls" || phase === "auction" || phase === "exchange" || isWaiting;
+  const areCallsNext = welcome.game === "call-bridge" && update.ended === null && /shuffle|deal/.test(phase);
+  const hasCalls = phase === "calls" || areCallsNext;
+  const hasKeys = hasCalls || phase === "auction" || phase === "exchange" || isWaiting;
   return (
     <section class={`dock ${hasKeys ? "has-keys" : ""}`} aria-label={words.say("web-to-do")}>
       {line && (
@@ -22,7 +24,7 @@ export function Dock() {
           {line}
         </p>
       )}
-      {phase === "calls" && <Calls />}
+      {hasCalls && <Calls />}
       {phase === "auction" && welcome.game === "bridgette" && (
         <div class="box">
           <Auction isRibbon />

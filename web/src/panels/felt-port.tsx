@@ -1,5 +1,6 @@
 import { effect, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { keepShell } from "../keep.ts";
 import { callLine, playLine } from "../words/story.ts";
 import { useSitting } from "./context.ts";
 import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
@@ -17,13 +18,13 @@ export function FeltPort() {
     const { game } = sitting.welcome;
     const laid = new Felt(
       root,
-      host(sitting, () => followHand(root)),
+      host(sitting, () => followHand(root, felt.current)),
       forFelt(game),
     );
     felt.current = laid;
     const inset = followInsets(root, () => {
-      laid.configure(forFelt(game));
-      followHand(root);
+      laid.fit();
+      followHand(root, laid);
     });
     const endings = [
       inset,
@@ -65,6 +66,7 @@ function host(sitting: Sitting, rested: () => void): FeltHost {
       rested();
     },
     landed: (event: FeltEvent) => {
+      if (event.kind === "deal") keepShell();
       const line = spoken(sitting, event);
       if (line) sitting.speak(line);
     },
@@ -122,12 +124,10 @@ function covered(table: Element | null): { start: number; end: number; bottom: n
   };
 }
 
-/** Where the hand begins, for what stands just above it; one card may be lifted out of it. */
-function followHand(root: HTMLElement): void {
-  const keys = root.querySelectorAll('[role="group"] button');
-  const tops = Array.from(keys, (key) => key.getBoundingClientRect().top).sort((a, b) => a - b);
-  const top = tops[1] ?? tops[0];
-  if (top === undefined) return;
-  const table = root.closest<HTMLElement>(".table");
-  table?.style.setProperty("--hand-top", `${Math.round(top)}px`);
+/** Where the hand begins, for what stands just above it. */
+function followHand(root: HTMLElement, felt: Felt | null): void {
+  const top = felt?.handTop ?? null;
+  if (top === null) return;
+  const dock = root.parentElement?.querySelector<HTMLElement>(".dock");
+  dock?.style.setProperty("--hand-top", `${Math.round(top)}px`);
 }

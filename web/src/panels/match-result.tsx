@@ -8,6 +8,7 @@ import { Icon } from "./icons.tsx";
 import { useWayOn } from "./result.tsx";
 import { goHome, goTo, review } from "./route.ts";
 import { settings } from "./settings.ts";
+import { useStrayGuard } from "./stray.ts";
 
 /** Who has won, the places of all, and what can be done now. */
 export function MatchResult() {
@@ -16,6 +17,7 @@ export function MatchResult() {
   const { update, welcome } = sitting;
   const fault = useSignal("");
   const wayOn = useWayOn();
+  const guard = useStrayGuard();
   const winner = update.winners[0] ?? sitting.seat;
   const face = useMemo(() => portrait(winner), [winner]);
   const order = update.players.map((_, seat) => seat);
@@ -31,7 +33,7 @@ export function MatchResult() {
     );
   };
   return (
-    <section class="result match-result sheet-up" aria-labelledby="match-title">
+    <section class="result match-result sheet-up" aria-labelledby="match-title" onClickCapture={guard}>
       {face && <img class="arch" src={face} alt="" />}
       <h2 id="match-title">{title()}</h2>
       <p class="quiet-text">{words.say(`web-game-${welcome.game}`)}</p>

@@ -6,6 +6,7 @@ import { MatchResult } from "./match-result.tsx";
 import { outcome } from "./score-tables.tsx";
 import { dealNumber, parts, rows } from "./scores.ts";
 import type { Sitting } from "./sitting.ts";
+import { useStrayGuard } from "./stray.ts";
 
 /** Whether the result of the deal (or of the match) lies over the table now. */
 export function isResultShown(sitting: Sitting): boolean {
@@ -44,8 +45,9 @@ function DealResult() {
   const isOver = update.phase === "over";
   const mayGoOn = update.own.may.includes("contribute");
   const wayOn = useWayOn();
+  const guard = useStrayGuard();
   return (
-    <section class="result sheet-up" aria-labelledby="result-title">
+    <section class="result sheet-up" aria-labelledby="result-title" onClickCapture={guard}>
       <h2 id="result-title">{words.say("play-summary-deal", { number })}</h2>
       {welcome.game === "bridgette" ? <BridgetteResult /> : <CallBridgeResult />}
       <div class="result-keys">

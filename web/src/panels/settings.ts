@@ -1,4 +1,5 @@
 import { effect, signal } from "@preact/signals";
+import { fadeRooms } from "../felt/fade.ts";
 
 export type Theme = "emerald" | "midnight" | "dawn";
 export type Back = "navy" | "wine" | "jade";
@@ -94,6 +95,8 @@ export function followSettings(): void {
   effect(() => {
     const { theme, leftHanded } = settings.value;
     const root = document.documentElement;
+    const before = root.dataset["theme"];
+    if (before && before !== theme && !isStill()) fadeRooms(before);
     root.dataset["theme"] = theme;
     root.dataset["hand"] = leftHanded ? "left" : "right";
     root.dataset["still"] = String(isStill());
