@@ -14,7 +14,7 @@ AnyBot = Bot[Any, Any]
 """A bot whose game is not known beforehand."""
 
 _ROOMS: Final = {"random": "overtrick.bots.random", "rules-1": "overtrick.bots.rules1"}
-"""Where each bot lives: a module with a function ``bot`` from a game to its bot."""
+"""Where each bot lives, the weakest first: a module with a function ``bot`` from a game to its bot."""
 
 _UNSEATED: Final = ("random",)
 """Bots to measure others by, which nobody would want at a table."""
@@ -23,6 +23,11 @@ _UNSEATED: Final = ("random",)
 def names() -> tuple[str, ...]:
     """The names of all bots that may sit at a table."""
     return tuple(name for name in _ROOMS if name not in _UNSEATED)
+
+
+def strongest() -> str:
+    """The name of the best bot that there is."""
+    return names()[-1]
 
 
 def get(name: str, game: AnyGame) -> AnyBot:
