@@ -4,7 +4,7 @@ from typing import Final
 
 from overtrick.kernel.callbridge.guess import expected
 from overtrick.kernel.callbridge.playouts import after
-from overtrick.kernel.callbridge.policy import HUNGRY, choose
+from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
     NEXT,
     SEATS,
@@ -14,7 +14,7 @@ from overtrick.kernel.callbridge.rules import (
     playable,
     points,
 )
-from overtrick.kernel.cards import lowest
+from overtrick.kernel.cards import count, lowest
 from overtrick.kernel.compiled import compiled
 from overtrick.kernel.lots import Ints
 
@@ -81,10 +81,11 @@ def weigh_calls(  # noqa: PLR0913, PLR0917 - what a deal is before its play, as 
         a, b = hands[place + first], hands[place + ((first + 1) & NEXT)]
         c, d = hands[place + ((first + 2) & NEXT)], hands[place + ((first + 3) & NEXT)]
         legal = playable(a, 0, 0, 0, must_head, shut)
-        lead = choose(b | c | d, legal, 0, 0, 0, HUNGRY)
         row = 0
         for call in range(low, high + 1):
             with_it = terms | scores[call] << (TERM_BITS * seat)
+            need = needed(with_it, none, first)
+            lead = choose(b | c | d, legal, none, none, none, need, count(a))
             end = after(
                 a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut, lead, exact
             )  # fmt: skip
