@@ -13,8 +13,11 @@ HEADING: Final = (
 )
 
 
-def add(command: str, lines: Sequence[str]) -> None:
-    """Print a section with date, commit and command, and put it before the older ones."""
+TIMED: Final = "CPU time, medians of interleaved rounds."
+
+
+def add(command: str, lines: Sequence[str], how: str = TIMED) -> None:
+    """Print a section with date, commit, command and how it was measured; put it before the older."""
     commit = subprocess.run(
         ["git", "describe", "--always", "--dirty", "--abbrev=12"],  # noqa: S607 - git is where the user has it
         check=True,
@@ -23,7 +26,7 @@ def add(command: str, lines: Sequence[str]) -> None:
     ).stdout.strip()
     today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    about = f"`{command}`, {python}, {platform.machine()}. CPU time, medians of interleaved rounds."
+    about = f"`{command}`, {python}, {platform.machine()}. {how}"
     section = "\n".join([f"## {today}, commit {commit}", "", about, "", *lines, ""])
     print(section)
     older = RESULTS.read_text("utf-8").removeprefix(HEADING) if RESULTS.exists() else ""
