@@ -82,8 +82,9 @@ def decide(state: Playing, exact: int) -> None:
     hands = array("q", bytes(8 * 4 * WORLDS))
     worlds.draw(known(state.options, seen), WORLDS, dice_of(1), hands)
     sums = array("q", bytes(8 * decision.ROW * len(seen.hand)))
+    before = array("q", seen.standings.totals)
     public = position.table(state.options, _calls(seen), seen.tricks, seen.winners, state.trick)
-    decision.weigh_cards(hands, WORLDS, *public, position.bits(seen.hand), exact, sums)
+    decision.weigh_cards(hands, WORLDS, *public, position.bits(seen.hand), exact, before, sums)
 
 
 def _calls(seen: Observation) -> list[int]:

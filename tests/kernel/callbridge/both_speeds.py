@@ -21,6 +21,7 @@ def found() -> list[int]:
     rng = random.Random(11)
     game: Any = games.get("call-bridge")
     numbers: list[int] = []
+    before = array("q", [4, 0, -3, 4])
     scores = array("q", [position.terms(game.rules, [call]) for call in range(16)] + [2, 12])
     for left in (13, 6, 4):
         states = [s for s in history(rng, game, random_deal(rng, game)) if isinstance(s, Playing)]
@@ -33,12 +34,12 @@ def found() -> list[int]:
         worlds.draw(known(game.rules, seen), WORLDS, dice_of(left), hands)
         legal = position.bits(action.card for action in state.legal_actions())
         sums = array("q", bytes(8 * decision.ROW * legal.bit_count()))
-        weighed: Any = (*at[4:], legal, 3, sums)
+        weighed: Any = (*at[4:], legal, 3, before, sums)
         decision.weigh_cards(hands, WORLDS, *weighed)
         numbers += sums
         if left == 13:
             sums = array("q", bytes(8 * decision.ROW * 3))
-            decision.weigh_calls(hands, WORLDS, at[4], 0, 0, scores, 0, 0, 2, 4, 1, sums)
+            decision.weigh_calls(hands, WORLDS, at[4], 0, 0, scores, 0, 0, 2, 4, 1, before, sums)
             numbers += sums
     return numbers
 

@@ -102,7 +102,7 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
     table = array("q", [hands[(each - seat) % 4] for hands in worlds for each in range(4)])
     legal = [position.INDEX[action.card] for action in state.legal_actions()]
     sums = array("q", bytes(8 * decision.ROW * len(legal)))
-    weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, sums)
+    weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, array("q", bytes(32)), sums)
     decision.weigh_cards(table, len(worlds), *weighed)
     for row, card in enumerate(sorted(legal)):
         ends = []

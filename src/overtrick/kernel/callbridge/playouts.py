@@ -20,7 +20,7 @@ from overtrick.kernel.lots import Ints
 
 
 @compiled
-def after(  # noqa: C901, PLR0912, PLR0913, PLR0917 - a position is a row of ints
+def after(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int, card: int, exact: int,
 ) -> int:  # fmt: skip
@@ -85,7 +85,7 @@ def after(  # noqa: C901, PLR0912, PLR0913, PLR0917 - a position is a row of int
 
 
 @compiled
-def at_random(  # noqa: PLR0913, PLR0917 - a position is a row of ints
+def at_random(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, must_head: int, shut: int, chance: int,
 ) -> int:  # fmt: skip
@@ -118,7 +118,7 @@ def at_random(  # noqa: PLR0913, PLR0917 - a position is a row of ints
 
 
 @compiled
-def many_at_random(  # noqa: PLR0913, PLR0917 - a position is a row of ints
+def many_at_random(
     a: int, b: int, c: int, d: int, seat: int, must_head: int, shut: int, chance: int,
     number: int, sums: Ints,
 ) -> None:  # fmt: skip

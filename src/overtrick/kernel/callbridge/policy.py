@@ -22,9 +22,7 @@ def needed(terms: int, won: int, seat: int) -> int:
 
 
 @compiled
-def choose(  # noqa: PLR0913, PLR0917 - a play depends on all these
-    others: int, legal: int, size: int, led: int, best: int, need: int, left: int
-) -> int:
+def choose(others: int, legal: int, size: int, led: int, best: int, need: int, left: int) -> int:
     """One of the cards that may be played, at least two.
 
     ``need`` are the tricks that the seat is short of its call, ``left`` those left to play.
@@ -47,9 +45,7 @@ def choose(  # noqa: PLR0913, PLR0917 - a play depends on all these
 
 
 @compiled
-def win(  # noqa: PLR0913, PLR0917 - a play depends on all these
-    others: int, legal: int, winning: int, size: int, need: int, left: int
-) -> int:
+def win(others: int, legal: int, winning: int, size: int, need: int, left: int) -> int:
     """A card of the suit led, for a trick that is wanted and can be taken for now."""
     if size == SEATS - 1:
         return lowest(winning)
