@@ -5,7 +5,6 @@ One line of play would be trusted too much: the others do not play as one thinks
 
 from typing import Final
 
-from overtrick.kernel.callbridge.decision import ROW, add
 from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
@@ -13,8 +12,10 @@ from overtrick.kernel.callbridge.rules import (
     NEXT,
     SEATS,
     WON_BITS,
+    is_made,
     is_settled,
     playable,
+    points,
     takes,
 )
 from overtrick.kernel.cards import SUIT_SIZE, count, lowest, nth
@@ -23,8 +24,8 @@ from overtrick.kernel.chance import below
 from overtrick.kernel.compiled import compiled
 from overtrick.kernel.lots import Ints
 
-__all__ = ["ROW", "calls_played", "cards_played"]
-
+ROW: Final = 2 * SEATS
+"""Sums kept of each action: by seat its points, times the scale, then how often it made its call."""
 SLIPS: Final = 8
 """One card in so many is any card that may be played."""
 
@@ -82,7 +83,7 @@ def cards_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
                 a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut,
                 lowest(rest), exact, chance,
             )  # fmt: skip
-            add(terms, end, sums, row)
+            _add(terms, end, sums, row)
             rest &= rest - 1
             row += ROW
 
@@ -103,4 +104,13 @@ def calls_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
             a, b, c, d, seat, none, none, none, none, none, terms, must_head, shut, lead, exact,
             chance,
         )  # fmt: skip
-        add(terms, end, sums, none)
+        _add(terms, end, sums, none)
+
+
+@compiled
+def _add(terms: int, won: int, sums: Ints, row: int) -> None:
+    """Add the end of a deal to the row of what led to it."""
+    for seat in range(SEATS):
+        sums[row + seat] += points(terms, seat, won)
+        if is_made(terms, seat, won):
+            sums[row + SEATS + seat] += 1
