@@ -58,6 +58,27 @@ def test_every_fact_is_true(name: str, of_game: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("of_game", games.names())
+def test_hidden_cards_change_nothing(name: str, of_game: str) -> None:
+    """From another deal that shows the seat the same: the same act, for the same reason."""
+    rng = random.Random(f"hidden {name} {of_game}")
+    differed = 0
+    for _ in range(12):
+        game = strategies.random_game(rng, of_game)
+        bot = bots.get(name, game)
+        state: Any = game.start(strategies.random_deal(rng, game))
+        while (seat := state.to_act) is not None:
+            seen = state.observation(seat)
+            decision = bot.choose(seen, random.Random(3))
+            if rng.random() < 1 / 3:
+                world = game.determinize(seen, rng)
+                differed += world.deal != state.deal
+                assert bot.choose(world.observation(seat), random.Random(3)) == decision
+            state = state.apply(decision.action)
+    assert differed > 50, "most worlds must differ, or this says little"
+
+
+@pytest.mark.parametrize("name", BOTS)
 def test_calls_that_must_sum_up_say_so(name: str) -> None:
     """C-C2: after void deals, what is said of the total is true too."""
     rng = random.Random(5)
