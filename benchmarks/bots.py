@@ -72,7 +72,7 @@ def main() -> None:
 
 def _pairings(best: str, others: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """The best against each of the others, then each level against the one below."""
-    yield from ((best, other) for other in others)
+    yield from ((best, other) for other in others if other != best)
     if best == LEVELS[-1]:
         yield from ((bot, below) for below, bot in itertools.pairwise(LEVELS))
 
