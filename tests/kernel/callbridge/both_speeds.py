@@ -22,7 +22,7 @@ def found() -> list[int]:
     game: Any = games.get("call-bridge")
     numbers: list[int] = []
     before = array("q", [4, 0, -3, 4])
-    scores = array("q", [position.terms(game.rules, [call]) for call in range(16)] + [2, 12])
+    scores = array("q", [position.terms(game.rules, [call]) for call in range(16)] + [2, 12, 0])
     for left in (13, 6, 4):
         states = [s for s in history(rng, game, random_deal(rng, game)) if isinstance(s, Playing)]
         state = states[0 if left == 13 else 4 * (13 - left) + rng.randrange(4)]

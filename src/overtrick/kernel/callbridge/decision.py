@@ -29,7 +29,9 @@ ROW: Final = TOP + 1
 made its call; at ``TOP`` the seat's shares of the first place, in ``SHARES``."""
 LEAST: Final = 16
 MOST: Final = 17
-"""Where the lowest and the highest call allowed stand, after the terms of the calls."""
+TOTAL: Final = 18
+"""Where the lowest and the highest call allowed stand, after the terms of the calls, and the least
+that all four must come to (C-C2)."""
 ROUNDING: Final = 30
 """Hundredths of a trick, beyond a whole number, with which the next call is made: what is left."""
 
@@ -84,19 +86,21 @@ def weigh_calls(
     """Play a deal for each call from ``low`` to ``high``, in each world, and add up what follows.
 
     ``first`` calls and leads first; ``calls`` are those made, four bits a seat, 0 where none is yet;
-    ``scores[call]`` is the term of a call. Seats that have not called call what they expect.
+    ``scores[call]`` is the term of a call. Seats that have not called call what they expect; a void deal adds nothing.
     """
     # A literal, handed to a function that calls itself, ends the process: see ``compiled``.
     none = first - first
     for world in range(worlds):
         place = SEATS * world
         terms = scores[0]
+        others = 0
         for each in range(SEATS):
             call = (calls >> (WON_BITS * each)) & 15
             if each != seat:
                 if call == 0:
                     call = likely_call(expected(hands[place + each]), scores)
                 terms |= scores[call] << (TERM_BITS * each)
+                others += call
         a, b = hands[place + first], hands[place + ((first + 1) & NEXT)]
         c, d = hands[place + ((first + 2) & NEXT)], hands[place + ((first + 3) & NEXT)]
         legal = playable(a, 0, 0, 0, must_head, shut)
@@ -108,7 +112,8 @@ def weigh_calls(
             end = after(
                 a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut, lead, exact
             )  # fmt: skip
-            add(with_it, seat, end, before, sums, row)
+            if others + call >= scores[TOTAL]:
+                add(with_it, seat, end, before, sums, row)
             row += ROW
 
 
