@@ -17,15 +17,26 @@ ANY_ROOM = 99
 """What a reason says of a call that bears whatever may come."""
 
 
-def check_facts(game: AnyGame, seen: Observation, decision: Decision[Any]) -> None:
+Tenths = Callable[[Observation], int]
+"""How many tricks a bot expects of the hand, times ten."""
+
+
+def of_rules_1(seen: Observation) -> int:
+    assert seen.hand is not None
+    return round(10 * callbridge_calls.tricks(seen.hand, seen.pack, len(seen.counts)))
+
+
+def check_facts(
+    game: AnyGame, seen: Observation, decision: Decision[Any], tenths: Tenths = of_rules_1
+) -> None:
     """Every fact that the reason states is so, told anew from the observation."""
     reason = decision.reason
     kind = Kind(reason.kind)
     assert set(reason.facts) == FACTS[kind]
-    assert reason.chance is not None
-    assert 0 <= reason.chance <= 1
+    assert reason.chance is not None or kind is Kind.CALL_TOTAL
+    assert 0 <= (reason.chance or 0) <= 1
     options: Any = game.options
-    scene = Scene(Options(**options), seen, decision.action)
+    scene = Scene(Options(**options), seen, decision.action, tenths)
     told = {fact: TOLD[fact](scene) for fact in reason.facts}
     assert dict(reason.facts) == told
     assert TRUE[kind](scene)
@@ -41,6 +52,7 @@ class Scene:
     options: Options
     seen: Observation
     act: Any
+    tenths: Tenths
 
     @property
     def card(self) -> Card:
@@ -126,9 +138,7 @@ TOLD: dict[str, Callable[[Scene], Any]] = {
     "clause": lambda s: s.playable[1].value[0] if len(s.hand) > len(s.playable[0]) else "",
     "call": lambda s: s.act.tricks if isinstance(s.act, Call) else s.call(s.holder),
     "spades": lambda s: sum(card.suit is Suit.SPADES for card in s.hand),
-    "tenths": lambda s: round(
-        10 * callbridge_calls.tricks(s.hand, s.seen.pack, len(s.seen.counts))
-    ),
+    "tenths": lambda s: s.tenths(s.seen),
     "total": lambda s: sum(call for call in s.seen.calls if call is not None),
     "least": lambda s: s.options.min_total,
     "redeals": lambda s: s.seen.standings.redeals,
