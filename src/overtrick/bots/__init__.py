@@ -16,6 +16,9 @@ AnyBot = Bot[Any, Any]
 _ROOMS: Final = {"random": "overtrick.bots.random", "rules-1": "overtrick.bots.rules1"}
 """Where each bot lives, the weakest first: a module with a function ``bot`` from a game to its bot."""
 
+LEVELS: Final = ("beginner", "casual", "club", "strong")
+"""The levels of the bots that search, each stronger than the one before."""
+
 _UNSEATED: Final = ("random",)
 """Bots to measure others by, which nobody would want at a table."""
 
@@ -36,6 +39,9 @@ def get(name: str, game: AnyGame) -> AnyBot:
     Raises:
         OptionError: there is no bot of that name.
     """
+    if name in LEVELS:
+        made: AnyBot = importlib.import_module("overtrick.bots.searching").bot(game, name)
+        return made
     if (room := _ROOMS.get(name)) is None:
         raise OptionError("bot-unknown", {"bot": name})
     bot: AnyBot = importlib.import_module(room).bot(game)

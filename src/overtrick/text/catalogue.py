@@ -23,6 +23,7 @@ CATALOGUES: Final = (
     "call-bridge",
     "errors",
     "suggest",
+    "solve",
     "reasons",
     "tricks",
     "rules",
