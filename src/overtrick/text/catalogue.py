@@ -34,6 +34,7 @@ CATALOGUES: Final = (
     "review",
     "learn",
     "words",
+    "coach",
 )
 """The files of a language, in the order in which they are read."""
 

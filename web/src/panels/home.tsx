@@ -92,7 +92,7 @@ export function Home() {
         </p>
         <nav class="foot" aria-label={words.say("web-more")}>
           <button type="button" class="key" data-learn onClick={() => visit(learnAddress())}>
-            <Icon name="rules" />
+            <Icon name="learn" />
             {words.say("web-learn")}
           </button>
           {inProgress.slice(0, MOST_CONTINUED).map(({ table, game, opened }) => (

@@ -8,7 +8,7 @@ import { Switch } from "./fields.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { valueName } from "./opening.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
-import { goHome } from "./route.ts";
+import { goHome, learnAddress, visit } from "./route.ts";
 import { ScoreTable } from "./score-tables.tsx";
 import { dealNumber } from "./scores.ts";
 import { change, settings } from "./settings.ts";
@@ -86,6 +86,17 @@ function MenuSheet({ onClose }: Closing) {
             {words.say(id)}
           </button>
         ))}
+        <button
+          type="button"
+          class="key wide"
+          onClick={() => {
+            onClose();
+            visit(learnAddress(welcome.game));
+          }}
+        >
+          <Icon name="learn" />
+          {words.say("web-learn")}
+        </button>
         {welcome.game === "bridgette" && (
           <button
             type="button"
@@ -217,16 +228,12 @@ function LogSheet({ onClose }: Closing) {
   );
 }
 
-/** What the three extra cards are; shown by itself when the first one is held. */
+/** What the three extra cards are. */
 function ColonsSheet({ onClose }: Closing) {
   const words = useWords();
   const colons = [":G", ":R", ":L"];
-  const close = (): void => {
-    change({ knowsColons: true });
-    onClose();
-  };
   return (
-    <SheetDialog title={words.say("web-colons")} kind="colons" onClose={close}>
+    <SheetDialog title={words.say("web-colons")} kind="colons" onClose={onClose}>
       <p>{words.say("web-colons-about")}</p>
       <ul class="colons">
         {colons.map((colon) => (
@@ -245,7 +252,7 @@ function ColonsSheet({ onClose }: Closing) {
         <li>{words.say("web-colons-lead")}</li>
       </ul>
       <div class="sheet-foot">
-        <button type="button" class="cta" onClick={close}>
+        <button type="button" class="cta" onClick={onClose}>
           {words.say("web-understood")}
         </button>
       </div>

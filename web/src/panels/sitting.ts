@@ -1,10 +1,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { Link } from "../link/link.ts";
-import { ports, randomHex } from "../link/ports.ts";
+import { keep, ports, randomHex } from "../link/ports.ts";
 import { type Verdict, Witness } from "../link/witness.ts";
 import type { Forbidden, Player, Update, Welcome } from "../protocol/messages.ts";
 import type { Words } from "../words/words.ts";
-import { settings } from "./settings.ts";
 
 export type Sheet = "menu" | "settings" | "proof" | "log" | "scores" | "colons" | "give-up" | "code";
 
@@ -45,7 +44,7 @@ export class Sitting {
     this.endings.push(
       effect(() => {
         const welcome = link.welcome.value;
-        if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, localStorage);
+        if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, keep());
       }),
       effect(() => this.follow()),
       effect(() => {
@@ -81,8 +80,6 @@ export class Sitting {
       this.hasGiven = true;
       this.ready();
     }
-    const holdsColon = update.own.hand.some((card) => card.startsWith(":"));
-    if (holdsColon && !settings.peek().knowsColons && this.sheet.peek() === null) this.sheet.value = "colons";
   }
 
   private hasGiven = false;
