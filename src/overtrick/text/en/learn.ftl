@@ -4,14 +4,10 @@
 learn-about = Short rules with pictures, practice for the hard parts, and every word explained.
 learn-rules = The rules
 learn-practice = Practice
-learn-back = Back
 learn-to-table = Back to the table
-learn-to-learn = All of Learn
-learn-clauses = Clauses
 learn-clause = Clause { $clause } of the rule book
 learn-book-about = The rule book has the last word: numbers in gold open its clauses.
 learn-first = Play a first match
-learn-first-about = The coach explains each new thing once, when it matters.
 learn-first-game = Play a first match of { $game } with the coach
 learn-words = Words
 learn-words-about = Every word of the table and what it means here.
@@ -21,7 +17,6 @@ learn-top = Opposite
 learn-left = Left
 learn-opponent = Opponent
 learn-wins = wins
-learn-trick-of = On the table: { $cards }
 learn-hand-of = In your hand
 
 # A card of a picture that may be played, and one that may not.
