@@ -1,16 +1,15 @@
 import { useSignal } from "@preact/signals";
+import { LogSheet } from "../ask/log-sheet.tsx";
+import { RulesSheet } from "../ask/rules-sheet.tsx";
 import { house } from "../link/house.ts";
-import { log } from "../words/story.ts";
 import { face, picture } from "./art.ts";
 import { useSitting, useWords } from "./context.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { Switch } from "./fields.tsx";
 import { Icon, type IconName } from "./icons.tsx";
-import { valueName } from "./opening.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { goHome, learnAddress, visit } from "./route.ts";
 import { ScoreTable } from "./score-tables.tsx";
-import { dealNumber } from "./scores.ts";
 import { change, settings } from "./settings.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { SheetDialog } from "./sheet.tsx";
@@ -37,6 +36,8 @@ export function Sheets() {
       return <ProofSheet onClose={close} />;
     case "log":
       return <LogSheet onClose={close} />;
+    case "rules":
+      return <RulesSheet onClose={close} />;
     case "scores":
       return <ScoresSheet onClose={close} />;
     case "colons":
@@ -60,7 +61,8 @@ function MenuSheet({ onClose }: Closing) {
   const { welcome, update } = sitting;
   const entries: { sheet: Sheet; icon: IconName; id: string }[] = [
     { sheet: "scores", icon: "scores", id: "web-scores" },
-    { sheet: "log", icon: "rules", id: "web-log" },
+    { sheet: "log", icon: "log", id: "web-log" },
+    { sheet: "rules", icon: "rules", id: "web-table-rules" },
     { sheet: "proof", icon: "shield", id: "web-proof" },
     { sheet: "settings", icon: "gear", id: "web-settings" },
     { sheet: "code", icon: "device", id: "web-device" },
@@ -121,21 +123,6 @@ function MenuSheet({ onClose }: Closing) {
           </span>
         </button>
       </div>
-      <details class="block">
-        <summary>{words.say("web-table-rules")}</summary>
-        <dl class="rules-list">
-          {Object.entries(welcome.options).map(([name, value]) => (
-            <div key={name} class={welcome.varied.includes(name) ? "varied" : ""}>
-              <dt>{words.say(`web-option-${name.replaceAll("_", "-")}`)}</dt>
-              <dd>
-                {typeof value === "object"
-                  ? value.map((each) => valueName(words, name, each)).join(", ") || words.say("web-none")
-                  : valueName(words, name, value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
       {update.phase !== "over" && (
         <button
           type="button"
@@ -202,28 +189,6 @@ function ScoresSheet({ onClose }: Closing) {
       <div onClick={onClose}>
         <LastTrickKey />
       </div>
-    </SheetDialog>
-  );
-}
-
-function LogSheet({ onClose }: Closing) {
-  const sitting = useSitting();
-  const words = useWords();
-  const { welcome, update } = sitting;
-  const chapters = log(words, welcome, update, dealNumber(welcome, update).number);
-  return (
-    <SheetDialog title={words.say("web-log")} kind="log" onClose={onClose}>
-      {chapters.length === 0 && <p class="quiet-text">{words.say("play-summary-none")}</p>}
-      {chapters.map(({ heading, lines }) => (
-        <section key={heading} class="chapter">
-          <h3>{heading}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
     </SheetDialog>
   );
 }

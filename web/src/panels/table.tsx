@@ -8,13 +8,13 @@ import { Nowhere } from "./nowhere.tsx";
 import { Result } from "./result.tsx";
 import { goHome } from "./route.ts";
 import { settings } from "./settings.ts";
-import { Sheets } from "./sheets.tsx";
 import { Side } from "./side.tsx";
 import { Sitting } from "./sitting.ts";
 import { Spoken } from "./spoken.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Coach = later(async () => (await import("../learn/coach.tsx")).Coach, "silent");
+const Sheets = later(async () => (await import("./sheets.tsx")).Sheets);
 
 /** A table, from coming to it until getting up. */
 export function Table({ table, words }: { readonly table: string; readonly words: Words }) {
@@ -45,7 +45,7 @@ function Room() {
             <Dock />
           </main>
           <Side />
-          <Sheets />
+          {sitting.sheet.value !== null && <Sheets />}
         </>
       ) : (
         <main class="coming">

@@ -292,8 +292,8 @@ hand-label = Your hand
 felt-you = You
 felt-empty-seat = free seat
 web-hint-ask = Hint
-# $card: a card in words, which a hint proposes.
-felt-proposed = { $card }, proposed
+# $what: a card, a call or a bid in words, which a hint proposes.
+felt-proposed = { $what }, proposed
 felt-forbidden = may not be played now
 felt-stock = Stock
 felt-stock-count = { $count ->
