@@ -304,7 +304,7 @@ async function misfits(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(".bar *, .transport *, .bring *")) {
       const box = element.getBoundingClientRect();
-      if (box.width === 0 || element.closest("svg, select, .unseen")) continue;
+      if (box.width === 0 || element.closest("svg, select, .unseen, [type=file]")) continue;
       if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
         found.push(`${element.className || element.tagName} is cut off: ${element.textContent}`);
       if (box.left < -1 || box.right > innerWidth + 1) found.push(`${element.tagName} is beyond the screen`);
@@ -317,6 +317,18 @@ async function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** Make all text that many times as large, as a browser does that enlarges text alone. */
+async function enlarge(page: Page, times: number): Promise<void> {
+  await page.evaluate((factor) => {
+    const all = [...document.querySelectorAll<HTMLElement>("#room *")];
+    const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    all.forEach((each, index) => {
+      each.style.fontSize = `${(sizes[index] ?? 0) * factor}px`;
+    });
+  }, times);
+  await page.waitForTimeout(300);
+}
+
 const STRANGE = ["", "?lang=en-XA", "?lang=en-XB"];
 
 test.each([
@@ -325,17 +337,17 @@ test.each([
   [740, 360],
 ])("everything fits at %i × %i, in strange languages and large text", async (width, height) => {
   for (const language of STRANGE)
-    for (const text of ["100%", "200%"]) {
-      if (text === "200%" && width > height) continue;
+    for (const text of [1, 2]) {
+      if (text > 1 && width > height) continue;
       const page = await openPage(browser, house.address, { viewport: { width, height } });
       await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), record("call-bridge"));
       await page.goto(`${house.address}/${language}#/review/file/1/7`);
       await watched(page).waitFor();
-      await page.addStyleTag({ content: `html{font-size:${text}}` });
-      await page.waitForTimeout(300);
+      await enlarge(page, text);
       expect(await misfits(page), `${language} ${text}`).toEqual([]);
       await page.goto(`${house.address}/${language}#/review/`);
       await page.locator(".bring").waitFor();
+      await enlarge(page, text);
       expect(await misfits(page), `bring ${language} ${text}`).toEqual([]);
       await page.context().close();
     }

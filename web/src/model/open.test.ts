@@ -10,8 +10,8 @@ import { type Scene, sceneOf } from "./scene.ts";
 const VIEWS: Readonly<Record<string, View>> = {
   "320×568": { width: 320, height: 568, top: 52, bottom: 168, left: 0, right: 0 },
   "360×740": { width: 360, height: 740, top: 52, bottom: 168, left: 0, right: 0 },
-  "740×360": { width: 740, height: 360, top: 52, bottom: 0, left: 0, right: 252 },
-  "740×360 left-handed": { width: 740, height: 360, top: 52, bottom: 0, left: 252, right: 0 },
+  "740×360": { width: 740, height: 360, top: 52, bottom: 0, left: 0, right: 264 },
+  "740×360 left-handed": { width: 740, height: 360, top: 52, bottom: 0, left: 264, right: 0 },
   "820×1180": { width: 820, height: 1180, top: 52, bottom: 168, left: 0, right: 0 },
   "1440×900": { width: 1440, height: 900, top: 52, bottom: 168, left: 0, right: 324 },
 };
