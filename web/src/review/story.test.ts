@@ -1,5 +1,6 @@
 import errors from "@text/en/errors.ftl?raw";
 import catalogue from "@text/en/review.ftl?raw";
+import tricks from "@text/en/tricks.ftl?raw";
 import { describe, expect, test } from "vitest";
 import { Denied } from "../link/house.ts";
 import { Words } from "../words/words.ts";
@@ -10,6 +11,7 @@ import { outcome, placeLine, stepLines } from "./story.ts";
 const words = new Words();
 words.read(errors);
 words.read(catalogue);
+words.read(tricks);
 
 describe.each(GAMES)("the story of a deal of %s", (game) => {
   const { replay, watched } = replayed(game);

@@ -1,3 +1,4 @@
+import { takenLine } from "../ask/taken.ts";
 import { callLine, playLine } from "../words/story.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./address.ts";
@@ -37,7 +38,7 @@ export function placeLine(words: Words, replay: Replay, watched: Watched, { deal
 /**
  * What happened with that step, in sentences.
  *
- * To the ear every card that is drawn or put away has its name; the eye sees them, and is told how many.
+ * To the ear every card that is drawn or put away has its name, and who wins a trick; the eye sees that.
  */
 export function stepLines(
   words: Words,
@@ -106,8 +107,11 @@ function acted(
   const isLead = (watched.steps[index - 1]?.public.trick?.cards.length ?? 0) === 0;
   const lines = [playLine(words, actor, action, isLead)];
   const taken = shown.tricks.at(-1);
-  if (closesTrick(watched, index) && taken)
-    lines.push(words.say("play-story-taken", who(name, taken.winner)));
+  if (closesTrick(watched, index) && taken) {
+    const contract = shown.game === "bridgette" ? shown.contract : null;
+    if (isHeard) lines.push(words.say("play-story-taken", who(name, taken.winner)));
+    lines.push(takenLine(words, taken, step.hands.length, contract));
+  }
   if (shown.game === "bridgette" && shown.ban !== null && step.turn !== null)
     lines.push(words.say("play-story-ban", { ...who(name, step.turn), suit: words.suit(shown.ban) }));
   return lines;

@@ -40,6 +40,13 @@ review-trick-none = Before play
 review-deal-number = Deal { NUM($number) }
 review-trick-number = Trick { NUM($number) }
 
+review-keys = Arrows left and right: a step. Up and down: a trick. Page keys: a deal. Home, End: its ends. Space: play on, pause.
+review-side = Scores and tricks
+review-tricks = Tricks
+
+# $cards: a list of cards, the first was led.
+review-trick-about = Trick { NUM($number) }: { $cards }. { $player } won it.
+
 ## The proof
 
 review-proof = The shuffle of this deal
