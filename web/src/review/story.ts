@@ -30,8 +30,8 @@ export function spotLine(words: Words, watched: Watched, step: number): string {
 /** Where we are: "Deal 2 of 5, trick 7, card 3". */
 export function placeLine(words: Words, replay: Replay, watched: Watched, { deal, step }: Place): string {
   return words.say("review-place", {
-    deal: words.say("review-deal-of", { number: deal + 1, most: replay.deals.length }),
-    step: spotLine(words, watched, step),
+    whole: words.say("review-deal-of", { number: deal + 1, most: replay.deals.length }),
+    part: spotLine(words, watched, step),
   });
 }
 

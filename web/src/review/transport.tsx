@@ -96,12 +96,12 @@ function Keys() {
     if (document.activeElement === null || document.activeElement === document.body)
       start.current?.focus({ preventScroll: true });
   }, []);
-  const step = (name: GlyphName, shortcut: string, act: () => void) => (
+  const step = (name: GlyphName, label: string, shortcut: string, act: () => void) => (
     <button
       type="button"
       class="key round"
       aria-keyshortcuts={shortcut}
-      aria-label={words.say(`review-${name}`)}
+      aria-label={words.say(label)}
       onClick={() => {
         watching.isPlaying.value = false;
         act();
@@ -112,8 +112,8 @@ function Keys() {
   );
   return (
     <div class="transport-keys" dir="ltr">
-      {step("trick-back", "ArrowUp", () => watching.byTrick(-1))}
-      {step("back", "ArrowLeft", () => watching.back())}
+      {step("trick-back", "review-trick-back", "ArrowUp", () => watching.byTrick(-1))}
+      {step("back", "review-back", "ArrowLeft", () => watching.back())}
       <button
         type="button"
         class="key round gold"
@@ -124,8 +124,8 @@ function Keys() {
       >
         <Glyph name={isPlaying ? "pause" : "play"} />
       </button>
-      {step("forward", "ArrowRight", () => watching.forward())}
-      {step("trick-forward", "ArrowDown", () => watching.byTrick(1))}
+      {step("forward", "review-forward", "ArrowRight", () => watching.forward())}
+      {step("trick-forward", "review-trick-forward", "ArrowDown", () => watching.byTrick(1))}
     </div>
   );
 }

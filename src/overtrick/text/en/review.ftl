@@ -13,8 +13,8 @@ review-exchange = exchange { NUM($number) } of { NUM($most) }
 review-call = call { NUM($number) }
 review-card = trick { NUM($trick) }, card { NUM($card) }
 
-# $deal, $step: the two parts of a place.
-review-place = { $deal }, { $step }
+# $whole: "Deal 2 of 5"; $part: "trick 7, card 3".
+review-place = { $whole }, { $part }
 
 # $cards: a list.
 review-draws = { $player } draws the { $cards }.
