@@ -38,5 +38,10 @@ export function Advice() {
   const { trick, line } = sitting.told.value;
   const looksBack = sitting.showsLastTrick.value && sitting.update.public?.tricks.length === trick;
   const said = looksBack ? line : sitting.advice.value?.line;
-  return said ? <p class={`advice ${looksBack ? "back" : ""}`}>{said}</p> : null;
+  if (!said) return null;
+  return (
+    <div class={`advice ${looksBack ? "back" : ""}`}>
+      <p>{said}</p>
+    </div>
+  );
 }
