@@ -36,6 +36,7 @@ CATALOGUES: Final = (
     "review",
     "learn",
     "words",
+    "coach",
 )
 """The files of a language, in the order in which they are read."""
 

@@ -84,6 +84,9 @@ web-pace-200 = slowly
 web-pace-300 = very slowly
 web-sound = Sound
 web-haptics = Vibration
+web-coach = Explain new things
+web-coach-about = Once each, when they first matter at the table.
+web-coach-again = Explain everything once more
 web-left-handed = Left-handed
 web-left-handed-about = Keys and panels stand at the other side.
 web-still = Reduced motion
@@ -299,8 +302,8 @@ hand-label = Your hand
 felt-you = You
 felt-empty-seat = free seat
 web-hint-ask = Hint
-# $card: a card in words, which a hint proposes.
-felt-proposed = { $card }, proposed
+# $what: a card, a call or a bid in words, which a hint proposes.
+felt-proposed = { $what }, proposed
 felt-forbidden = may not be played now
 felt-stock = Stock
 felt-stock-count = { $count ->
