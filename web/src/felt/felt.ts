@@ -1,7 +1,7 @@
 import type { Back } from "../../deck/index.ts";
 import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
-import { type Layout, type Look, layoutOf, upperEdge } from "../model/layout.ts";
+import { type Layout, type Look, layoutOf } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
 import { type Hands, type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
@@ -134,13 +134,6 @@ export class Felt {
       if (!this.playing) this.scene = this.latest.scene;
     }
     this.redraw();
-  }
-
-  /** Where the hand begins, in pixels from the felt's upper edge; one card may be lifted out of it. */
-  get handTop(): number | null {
-    const spots = [...(this.layout?.spots.values() ?? [])].filter(({ zone }) => zone === "hand");
-    const tops = spots.map((spot) => upperEdge(spot)).sort((a, b) => a - b);
-    return tops[1] ?? tops[0] ?? null;
   }
 
   /** Marks set from outside. */
@@ -311,6 +304,7 @@ export class Felt {
     this.stage.style.setProperty("--card", `${layout.base}px`);
     this.plates.place(layout.frame);
     this.room.place(layout.frame);
+    this.host.handAt?.(Math.round(layout.fan.top));
     return layout;
   }
 
