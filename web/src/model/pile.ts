@@ -61,9 +61,12 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
   const own = frame.places[scene.own];
   const due = scene.allowed && scene.allowed.size > 0 && scene.winner === null && own;
   const offset = offsetOf(frame, own, scene.seats.length);
+  // Where two hands lie open, the contract stands between them.
+  const isBetween = kind === "portrait" && scene.seats.length === 2 && scene.shown !== null;
   const isCrowded = kind === "portrait" && free.height < SHORT && scene.seats.length > 2;
-  const contract =
-    kind === "portrait"
+  const contract = isBetween
+    ? { x: centre.x, y: centre.y + slot * 0.75 }
+    : kind === "portrait"
       ? {
           x: free.x + free.width - 62,
           y: isCrowded

@@ -27,7 +27,7 @@ export function portrait(free: Box, crowd: Crowd): Frame {
     ? { x: crowd.leftHanded ? x + width - 50 : x + 50, y: handTop - 20 - PLATE }
     : { x: cx, y: handTop - 8 - hint - PLATE };
   const topPlate: Point = two
-    ? { x: x + 58 * clamp(unit, 0.85, 1.4), y: y + 10 + avatar * (AVATAR - 0.2) }
+    ? { x: x + 68 * clamp(unit, 1, 1.4), y: y + 10 + avatar * (AVATAR - 0.2) }
     : { x: cx, y: y + (short ? 6 : 22) + avatar * (AVATAR - 0.2) };
   const from = two ? topPlate.y + 12 : topPlate.y + PLATE + 4;
   const to = short ? handTop - 16 : ownPlate.y - 8;
