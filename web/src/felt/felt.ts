@@ -233,7 +233,7 @@ export class Felt {
     this.scene = cue.scene;
     this.layout = after;
     this.root.dataset["cue"] = cue.kind;
-    soundCue(this.voice, cue, this.settings);
+    setTimeout(() => soundCue(this.voice, cue, this.settings));
     if (cue.kind === "hold") return this.holdTrick(cue, after);
     const still = this.settings.reducedMotion;
     const actors = this.cast.send(
