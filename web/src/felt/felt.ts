@@ -1,7 +1,7 @@
 import type { Back } from "../../deck/index.ts";
 import { isColon } from "../model/cards.ts";
 import { type Cue, cuesBetween, movesBetween } from "../model/cues.ts";
-import { type Layout, type Look, layoutOf, upperEdge } from "../model/layout.ts";
+import { type Layout, type Look, layoutOf } from "../model/layout.ts";
 import type { View } from "../model/place.ts";
 import { type Hands, type Scene, sceneOf } from "../model/scene.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
@@ -136,13 +136,6 @@ export class Felt {
     this.redraw();
   }
 
-  /** Where the hand begins, in pixels from the felt's upper edge; one card may be lifted out of it. */
-  get handTop(): number | null {
-    const spots = [...(this.layout?.spots.values() ?? [])].filter(({ zone }) => zone === "hand");
-    const tops = spots.map((spot) => upperEdge(spot)).sort((a, b) => a - b);
-    return tops[1] ?? tops[0] ?? null;
-  }
-
   /** Cards marked from outside: to be put away in the exchange, or proposed in play. */
   setMarked(cards: readonly string[]): void {
     this.relook({ marked: [...cards] });
@@ -240,7 +233,7 @@ export class Felt {
     this.scene = cue.scene;
     this.layout = after;
     this.root.dataset["cue"] = cue.kind;
-    soundCue(this.voice, cue, this.settings);
+    setTimeout(() => soundCue(this.voice, cue, this.settings));
     if (cue.kind === "hold") return this.holdTrick(cue, after);
     const still = this.settings.reducedMotion;
     const actors = this.cast.send(
@@ -311,6 +304,7 @@ export class Felt {
     this.stage.style.setProperty("--card", `${layout.base}px`);
     this.plates.place(layout.frame);
     this.room.place(layout.frame);
+    this.host.handAt?.(Math.round(layout.fan.top));
     return layout;
   }
 

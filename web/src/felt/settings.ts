@@ -29,6 +29,8 @@ export interface FeltHost {
   reason?(item: Forbidden): string;
   /** A card was chosen while none is to be: the program says what is due. */
   waits?(): void;
+  /** Where the hand begins, in pixels from the felt's upper edge, when no card is lifted. */
+  handAt?(top: number): void;
   /** All motion for that version is done or skipped. */
   settled(version: number): void;
   /** Something that everyone sees has been shown. */

@@ -25,7 +25,12 @@ export class Voice {
 
   /** To be called in a gesture: only then may a page make a sound. */
   open(): void {
-    if (!this.on || this.context || typeof AudioContext === "undefined") return;
+    if (!this.on || typeof AudioContext === "undefined") return;
+    if (this.context) {
+      // A telephone call, or a long sleep, may have silenced it.
+      if (this.context.state !== "running") void this.context.resume();
+      return;
+    }
     this.context = new AudioContext();
     this.out = this.context.createGain();
     this.out.gain.value = VOLUME * 2;
@@ -47,14 +52,14 @@ export class Voice {
     const at = context.currentTime + after;
     switch (sound) {
       case "deal":
-        this.burst(at, 0.006 * 3, 2400 * (0.94 + Math.random() * 0.12), 0.5);
+        this.burst(at, 0.018, 2400 * (0.94 + Math.random() * 0.12), 0.8);
         break;
       case "flip":
-        this.burst(at, 0.009, 1200, 0.4);
-        this.burst(at + 0.009, 0.009, 3000, 0.4);
+        this.burst(at, 0.009, 1200, 0.8);
+        this.burst(at + 0.009, 0.009, 3000, 0.8);
         break;
       case "place":
-        this.tone(at, 140, 0.03, "sine", 0.9);
+        this.tone(at, 140, 0.03, "sine", 0.6);
         this.burst(at, 0.02, 900, 0.35);
         break;
       case "turn":
@@ -68,11 +73,11 @@ export class Voice {
         this.tone(at + 0.09, NOTE.G5, 0.09, "sine", 0.35);
         break;
       case "double":
-        this.play("bid", after + 0.09);
-        this.tone(at, 700, 0.02, "square", 0.3);
+        this.tick(at);
+        this.tick(at + 0.09);
         break;
       case "bid":
-        this.tone(at, 700, 0.02, "square", 0.3);
+        this.tick(at);
         break;
       case "failed":
         this.tone(at, NOTE.G5, 0.14, "sine", 0.3);
@@ -87,6 +92,12 @@ export class Voice {
         this.arpeggio(at);
         break;
     }
+  }
+
+  /** Wood on wood. */
+  private tick(at: number): void {
+    this.tone(at, 700, 0.012, "triangle", 0.5);
+    this.burst(at, 0.012, 1800, 0.5);
   }
 
   private arpeggio(at: number): void {

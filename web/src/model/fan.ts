@@ -65,6 +65,10 @@ export function choose(count: number, box: FanBox): Choice {
   const least = Math.min(box.cap, 44);
   for (let rows = count > 13 ? 2 : 1; rows < 6; rows++) {
     const most = Math.ceil(count / rows);
+    if (rows === 3) {
+      const width = bled(Math.ceil(count / 2), box);
+      if (width !== null) return { rows: 2, width, step: STRIP, arc: 0 };
+    }
     for (let width = box.cap; width >= least - 0.01; width -= 1) {
       const flat = stepOf(most, width, usable, 3.2);
       const arc = arcOf(most, flat, width);
@@ -78,6 +82,12 @@ export function choose(count: number, box: FanBox): Choice {
   }
   const rows = 5;
   return { rows, width: least, step: stepOf(Math.ceil(count / rows), least, usable, 3.2), arc: 3.2 };
+}
+
+/** How wide cards are whose row just ends beyond the edge, but no part that is touched; null if none are. */
+function bled(count: number, box: FanBox): number | null {
+  const width = ((box.right - box.left - (count - 1) * STRIP) * 4) / 3;
+  return width >= 36 ? Math.min(width, box.cap) : null;
 }
 
 function depthOf(width: number): number {
@@ -99,8 +109,10 @@ export function fanOf(count: number, box: FanBox): Fan {
     const inRow = Math.min(perRow, count - first);
     if (inRow <= 0) break;
     const half = ((inRow - 1) / 2) * step;
-    const arc = arcOf(inRow, step, width) * Math.min(1, inRow / 6) * (rows > 1 ? 0.5 : 1);
-    const radius = inRow > 1 ? half / Math.sin(arc * RADIANS) : 1;
+    const beyond = Math.max(0, half * 2 + width - (box.right - box.left)) / 2;
+    const arc =
+      choice.arc === 0 ? 0 : arcOf(inRow, step, width) * Math.min(1, inRow / 6) * (rows > 1 ? 0.5 : 1);
+    const radius = inRow > 1 && arc > 0 ? half / Math.sin(arc * RADIANS) : 1;
     // The lowest corner is that of the cards at the ends, turned, unless the fan is cropped.
     const drop =
       radius * (1 - Math.cos(arc * RADIANS)) +
@@ -109,7 +121,7 @@ export function fanOf(count: number, box: FanBox): Fan {
     const base = box.bottom - drop + height * box.crop - (rows - 1 - row) * depth;
     for (let i = 0; i < inRow; i++) {
       const angle = inRow > 1 ? ((i / (inRow - 1)) * 2 - 1) * arc : 0;
-      const x = middle + (inRow > 1 ? radius * Math.sin(angle * RADIANS) : 0);
+      const x = middle + beyond + (arc > 0 ? radius * Math.sin(angle * RADIANS) : i * step - half);
       const y = base + (inRow > 1 ? radius * (1 - Math.cos(angle * RADIANS)) : 0);
       const seen = row < rows - 1 ? depth : height * (1 - box.crop);
       spots.push({

@@ -178,6 +178,7 @@ describe("layout", () => {
     expect(rows(14, VIEWS["360×740"])).toBe(2);
     expect(rows(25, VIEWS["360×740"])).toBe(2);
     expect(rows(13, VIEWS["320×568"])).toBe(2);
+    expect(rows(25, VIEWS["320×568"])).toBe(2);
     expect(rows(25, VIEWS["1440×900"])).toBe(2);
   });
 

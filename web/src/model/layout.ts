@@ -9,7 +9,6 @@ import { type Layout, type Look, type Part, type Spot, type Strip, spot } from "
 import { slotOf } from "./trick.ts";
 
 export type { Layout, Look, Marks, Spot, Strip, Zone } from "./spot.ts";
-export { upperEdge } from "./spot.ts";
 
 /** Everything's place, from what is to be seen and where; the same answer for the same question, always. */
 export function layoutOf(scene: Scene, view: View, look: Look): Layout {

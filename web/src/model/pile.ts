@@ -61,14 +61,17 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
   const own = frame.places[scene.own];
   const due = scene.allowed && scene.allowed.size > 0 && scene.winner === null && own;
   const offset = offsetOf(frame, own, scene.seats.length);
+  // Where two hands lie open, the contract stands between them.
+  const isBetween = kind === "portrait" && scene.seats.length === 2 && scene.shown !== null;
   const isCrowded = kind === "portrait" && free.height < SHORT && scene.seats.length > 2;
-  const contract =
-    kind === "portrait"
+  const contract = isBetween
+    ? { x: centre.x, y: centre.y + slot * 0.75 }
+    : kind === "portrait"
       ? {
           x: free.x + free.width - 62,
           y: isCrowded
             ? (own?.plate.y ?? 0) + 20
-            : free.y + (scene.seats.length === 2 ? 152 : 34) * Math.min(1.2, frame.unit) + 8,
+            : free.y + (scene.seats.length === 2 ? 152 * Math.min(1.2, frame.unit) + 8 : trumpAt(frame)),
         }
       : kind === "landscape"
         ? { x: free.x + free.width - (scene.seats.length === 2 ? 70 : 170), y: free.y + 34 }
@@ -83,4 +86,9 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
     labels: kind === "landscape" ? fan.rows === 1 : free.height >= SHORT,
     last,
   };
+}
+
+/** How far below the upper edge the mark of the trump is: beside the seat at the top, clear of the one at the right. */
+function trumpAt({ free, unit }: Frame): number {
+  return free.width < 340 ? 18 : 34 * Math.min(1.2, unit) + 8;
 }

@@ -19,15 +19,16 @@ export function portrait(free: Box, crowd: Crowd): Frame {
   const bottom = y + height - 14 * Math.min(1, unit);
   const short = height < SHORT;
   const row = Math.max(60, cap * 0.62);
-  const handTop = bottom - (crowd.rows > 1 ? Math.min(cap, 80) : cap) * 1.45 - 4 - (crowd.rows - 1) * row;
+  const handTop =
+    bottom - (crowd.rows > 1 ? Math.min(cap, 80) * 1.45 : cap * 1.56) - 4 - (crowd.rows - 1) * row;
   const avatar = short ? 34 : 54 * clamp(unit, 0.7, 1.5);
   const two = crowd.seats === 2;
   const hint = height > 500 ? 30 : 6;
   const ownPlate: Point = short
     ? { x: crowd.leftHanded ? x + width - 50 : x + 50, y: handTop - 20 - PLATE }
-    : { x: cx, y: handTop - 8 - hint - PLATE };
+    : { x: cx, y: handTop - 10 - hint - PLATE };
   const topPlate: Point = two
-    ? { x: x + 58 * clamp(unit, 0.85, 1.4), y: y + 10 + avatar * (AVATAR - 0.2) }
+    ? { x: x + 68 * clamp(unit, 1, 1.4), y: y + 10 + avatar * (AVATAR - 0.2) }
     : { x: cx, y: y + (short ? 6 : 22) + avatar * (AVATAR - 0.2) };
   const from = two ? topPlate.y + 12 : topPlate.y + PLATE + 4;
   const to = short ? handTop - 16 : ownPlate.y - 8;

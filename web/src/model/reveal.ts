@@ -113,7 +113,9 @@ function blockOf(frame: Frame, place: Place, seats: number): Block {
     const x = plate.x + (side === "left" ? 1 : -1) * (52 + half);
     return { x, y: plate.y - width * 0.4, width, step, perRow };
   }
-  if (top) return { x: centre.x, y: seats === 2 ? centre.y - slot * 0.6 : below, width, step, perRow };
+  // Two hands lie above the middle: there, at the right, the contract stays in view.
+  const high = centre.y - slot * (kind === "desktop" ? 1.3 : 0.6);
+  if (top) return { x: centre.x, y: seats === 2 ? high : below, width, step, perRow };
   const inset = kind === "desktop" ? 150 * frame.unit : 6;
   const x = side === "left" ? free.x + inset + half : free.x + free.width - inset - half;
   return { x, y: Math.max(below, centre.y + slot * 0.1), width, step, perRow };

@@ -80,9 +80,3 @@ export function spot(base: number, part: Part): Spot {
     scale: part.width / base,
   };
 }
-
-/** The highest point of a card that lies flat, turned as it is. */
-export function upperEdge({ y, width, rotation }: Spot): number {
-  const turned = (Math.abs(rotation) * Math.PI) / 180;
-  return y - width * 0.7 * Math.cos(turned) - (width / 2) * Math.sin(turned);
-}

@@ -17,16 +17,15 @@ export function FeltPort() {
     const root = ref.current;
     if (root === null) return;
     const { game } = sitting.welcome;
-    const laid = new Felt(
-      root,
-      host(sitting, () => followHand(root, felt.current)),
-      forFelt(game),
-    );
+    const dock = root.parentElement?.querySelector<HTMLElement>(".dock");
+    let hand = 0;
+    const handAt = (top: number): void => {
+      if (top !== hand) dock?.style.setProperty("--hand-top", `${top}px`);
+      hand = top;
+    };
+    const laid = new Felt(root, { ...host(sitting), handAt }, forFelt(game));
     felt.current = laid;
-    const inset = followInsets(root, () => {
-      laid.fit();
-      followHand(root, laid);
-    });
+    const inset = followInsets(root, () => laid.fit());
     const endings = [
       inset,
       effect(() => laid.configure(forFelt(game))),
@@ -59,7 +58,7 @@ function marked(sitting: Sitting): readonly string[] {
   return action !== undefined && phase === "play" ? [action] : [];
 }
 
-function host(sitting: Sitting, rested: () => void): FeltHost {
+function host(sitting: Sitting): FeltHost {
   const { words } = sitting;
   return {
     play: (card: string) => sitting.act(card),
@@ -73,7 +72,6 @@ function host(sitting: Sitting, rested: () => void): FeltHost {
     say: (id: string, args?: Record<string, string | number>) => words.say(id, args),
     settled: (version: number) => {
       sitting.settled.value = version;
-      rested();
     },
     landed: (event: FeltEvent) => {
       if (event.kind === "deal") keepShell();
@@ -104,13 +102,16 @@ function spoken(sitting: Sitting, event: FeltEvent): string | null {
 /** Tell the felt how much of it the bar, the dock and the side cover. */
 export function followInsets(root: HTMLElement, changed: () => void): () => void {
   const table = root.closest(".table");
+  const side = table?.querySelector<HTMLElement>(".side");
+  const dock = table?.querySelector<HTMLElement>(".dock");
   const measure = (): void => {
     const before = root.style.cssText;
-    const { start, end, bottom } = covered(table);
+    const { start, end, bottom } = covered(dock, side);
     root.style.setProperty("--inset-top", "52px");
     root.style.setProperty("--inset-bottom", `${bottom}px`);
     root.style.setProperty("--inset-start", `${start}px`);
     root.style.setProperty("--inset-end", `${end}px`);
+    side?.style.setProperty("--dock", `${dock?.offsetHeight ?? 0}px`);
     if (root.style.cssText !== before) changed();
   };
   const observer = new ResizeObserver(measure);
@@ -121,9 +122,7 @@ export function followInsets(root: HTMLElement, changed: () => void): () => void
 }
 
 /** What is covered at the sides and below, in pixels. A dock that floats over the table covers nothing. */
-function covered(table: Element | null): { start: number; end: number; bottom: number } {
-  const dock = table?.querySelector<HTMLElement>(".dock");
-  const side = table?.querySelector<HTMLElement>(".side");
+function covered(dock?: HTMLElement | null, side?: HTMLElement | null) {
   const isLeftHanded = document.documentElement.dataset["hand"] === "left";
   const stance = dock ? getComputedStyle(dock).getPropertyValue("--stands").trim() : "";
   const beside = Math.max(side?.offsetWidth ?? 0, stance === "beside" ? (dock?.offsetWidth ?? 0) : 0);
@@ -132,12 +131,4 @@ function covered(table: Element | null): { start: number; end: number; bottom: n
     end: isLeftHanded ? 0 : beside,
     bottom: stance === "below" ? (dock?.offsetHeight ?? 0) : 0,
   };
-}
-
-/** Where the hand begins, for what stands just above it. */
-function followHand(root: HTMLElement, felt: Felt | null): void {
-  const top = felt?.handTop ?? null;
-  if (top === null) return;
-  const dock = root.parentElement?.querySelector<HTMLElement>(".dock");
-  dock?.style.setProperty("--hand-top", `${Math.round(top)}px`);
 }
