@@ -73,6 +73,7 @@ def test_every_message_is_used() -> None:
         r"(game|score)-(bridgette|call-bridge)",
         r"arena-column-(bot|points|margin|made|call|chance|think|slowest)",
         r"(reason|taken|rule)-.+",
+        r"solve-(best|values|end)-(tricks|score)",
         r"suggest-(play|call|bid|word|discard)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",

@@ -33,6 +33,7 @@ CATALOGUES: Final = (
     "help",
     "arena",
     "web",
+    "opening",
     "review",
     "learn",
     "words",

@@ -2,15 +2,16 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Denied, house, type OwnTable } from "../link/house.ts";
 import { useWords } from "./context.ts";
+import { denied } from "./denied.ts";
 import { Foil } from "./foil.tsx";
 import { Icon } from "./icons.tsx";
 import { later } from "./later.tsx";
 import { goTo, learnAddress, review, visit } from "./route.ts";
 import { settings } from "./settings.ts";
-import { denied, TablesSheet } from "./tables-sheet.tsx";
 
 const DeviceSheet = later(async () => (await import("./device-sheet.tsx")).DeviceSheet);
 const OpeningSheet = later(async () => (await import("./opening-sheet.tsx")).OpeningSheet);
+const TablesSheet = later(async () => (await import("./tables-sheet.tsx")).TablesSheet);
 const SettingsSheet = later(async () => (await import("./settings-sheet.tsx")).SettingsSheet);
 
 const GAMES = ["call-bridge", "bridgette"] as const;

@@ -38,7 +38,7 @@ function Room() {
       {isHere ? (
         <>
           <TopBar />
-          {settings.value.coach && <Coach />}
+          {settings.value.coach && sitting.settled.value > 0 && <Coach />}
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
             <Result />
