@@ -69,11 +69,11 @@ def test_every_message_is_used() -> None:
     """No message stands in the catalogues that no code asks for, by its id or by a pattern."""
     patterns = (
         r"(bridgette|call-bridge)-.+",
-        r"cli-(play|serve|check|legal|view|suggest|score|random|verify|sheet|arena|completion)-help",
+        r"cli-(play|serve|check|legal|view|suggest|score|random|verify|sheet|arena|solve|completion)-help",
         r"(game|score)-(bridgette|call-bridge)",
         r"arena-column-(bot|points|margin|made|call|chance|think|slowest)",
         r"(reason|taken|rule)-.+",
-        r"solve-(best|values|end)-(tricks|score)",
+        r"solve-(best|values|end)-(tricks|score|points)",
         r"suggest-(play|call|bid|word|discard)",
         r"legal-(over|deal|discard|auction|calls|play)",
         r"view-(hand|drawn|discarded)",
