@@ -10,6 +10,7 @@ import { Cast } from "./cast.ts";
 import { Celebration } from "./celebration.ts";
 import { stillTracksOf, tracksOf } from "./choreography.ts";
 import { element } from "./drawing.ts";
+import { Ear } from "./ear.ts";
 import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
 import { Marks } from "./marks.ts";
@@ -17,7 +18,6 @@ import { Film, type Track } from "./motion.ts";
 import { Plates } from "./plates.ts";
 import { Room } from "./room.ts";
 import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
-import { soundCue, Voice } from "./sound.ts";
 
 interface Shown {
   readonly welcome: Welcome;
@@ -42,7 +42,7 @@ export class Felt {
   private readonly cast: Cast;
   private readonly faces = new Faces();
   private readonly film = new Film();
-  private readonly voice = new Voice();
+  private readonly ear: Ear;
   private readonly resized: ResizeObserver;
   private readonly heard = (event: Event): void => this.input(event);
   private readonly unseen = (): void => {
@@ -67,7 +67,7 @@ export class Felt {
     private settings: FeltSettings,
   ) {
     this.look = { raised: null, marked: [], last: false, leftHanded: settings.leftHanded };
-    this.voice.on = settings.sound;
+    this.ear = new Ear(settings.sound);
     this.hand = new Hand({
       choose: (card) => this.choose(card),
       raise: (card) => this.relook({ raised: card }),
@@ -126,7 +126,7 @@ export class Felt {
   configure(settings: FeltSettings): void {
     const resort = settings.sort !== this.settings.sort;
     this.settings = settings;
-    this.voice.on = settings.sound;
+    this.ear.on = settings.sound;
     this.look = { ...this.look, leftHanded: settings.leftHanded };
     if (resort && this.latest) {
       const { welcome, update, hands } = this.latest;
@@ -153,7 +153,7 @@ export class Felt {
   }
 
   celebrate(seats: readonly number[]): void {
-    this.voice.play("game");
+    this.ear.play("game");
     if (!this.layout || this.settings.reducedMotion || document.hidden) return;
     this.celebrating = true;
     void this.film.play(this.celebration.start(this.layout.frame, seats), 1).then(() => {
@@ -169,7 +169,7 @@ export class Felt {
     this.resized.disconnect();
     for (const kind of HEARD) document.removeEventListener(kind, this.heard, { capture: true });
     document.removeEventListener("visibilitychange", this.unseen);
-    this.voice.close();
+    this.ear.close();
     this.stage.remove();
     this.root.classList.remove("felt");
   }
@@ -233,7 +233,7 @@ export class Felt {
     this.scene = cue.scene;
     this.layout = after;
     this.root.dataset["cue"] = cue.kind;
-    setTimeout(() => soundCue(this.voice, cue, this.settings));
+    setTimeout(() => this.ear.cue(cue, this.settings));
     if (cue.kind === "hold") return this.holdTrick(cue, after);
     const still = this.settings.reducedMotion;
     const actors = this.cast.send(
@@ -347,7 +347,7 @@ export class Felt {
       if (this.settings.haptics) navigator.vibrate?.(10);
       this.host.play(card);
     } else if (item) {
-      this.voice.play("illegal");
+      this.ear.play("illegal");
       this.host.forbidden(item);
     }
   }
@@ -356,18 +356,18 @@ export class Felt {
     const { marked } = this.look;
     const on = !marked.includes(card);
     if (on && marked.length >= count) {
-      this.voice.play("illegal");
+      this.ear.play("illegal");
       return;
     }
     this.relook({ marked: on ? [...marked, card] : marked.filter((one) => one !== card) });
     this.tell();
-    this.voice.play("flip");
+    this.ear.play("flip");
     this.host.discardChanged(this.look.marked);
   }
 
   /** Any input ends what is going on; it is not made to wait. */
   private input(event: Event): void {
-    this.voice.open();
+    this.ear.open();
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();
