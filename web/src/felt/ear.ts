@@ -4,7 +4,7 @@ import type { Sound } from "./sound.ts";
 
 type Sounds = typeof import("./sound.ts");
 
-/** What is heard of the felt; how sounds are made is fetched with the first gesture, for before it none may be. */
+/** What is heard of the felt; how sounds are made is fetched when there is time. */
 export class Ear {
   private asked: Promise<void> | null = null;
   private sounds: Sounds | null = null;
@@ -17,21 +17,23 @@ export class Ear {
     if (this.voice) this.voice.on = isOn;
   }
 
-  /** To be called in a gesture. */
-  open(): void {
+  /** Fetches how sounds are made. */
+  async fetch(): Promise<void> {
+    if (!this.isOn || this.sounds) return;
+    this.asked ??= import("./sound.ts").then((sounds) => {
+      this.sounds = sounds;
+      this.voice = new sounds.Voice();
+    });
+    await this.asked.catch(() => {
+      this.asked = null;
+    });
+  }
+
+  /** To be called in a gesture: before one, a page may make no sound. */
+  async open(): Promise<void> {
     if (!this.isOn) return;
+    if (!this.voice) await this.fetch();
     this.voice?.open();
-    this.asked ??= import("./sound.ts").then(
-      (sounds) => {
-        this.sounds = sounds;
-        this.voice = new sounds.Voice();
-        this.voice.on = this.isOn;
-        this.voice.open();
-      },
-      () => {
-        this.asked = null;
-      },
-    );
   }
 
   play(sound: Sound): void {

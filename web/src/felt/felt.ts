@@ -13,11 +13,13 @@ import { element } from "./drawing.ts";
 import { Ear } from "./ear.ts";
 import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
+import { idly } from "./idle.ts";
 import { Marks } from "./marks.ts";
 import { Film, type Track } from "./motion.ts";
 import { Plates } from "./plates.ts";
 import { Room } from "./room.ts";
 import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
+import { viewOf } from "./view.ts";
 
 interface Shown {
   readonly welcome: Welcome;
@@ -210,6 +212,7 @@ export class Felt {
     if (!this.latest) return;
     this.host.settled(this.latest.update.version);
     this.prepare(this.latest.scene);
+    idly(() => void this.ear.fetch());
   }
 
   /** The present, at once. */
@@ -290,7 +293,7 @@ export class Felt {
   private redraw(): void {
     const { scene } = this;
     if (!scene) return;
-    this.measure();
+    this.view = viewOf(this.root);
     const layout = this.lay(scene);
     this.layout = layout;
     this.cast.set(layout, this.style(), scene.ban);
@@ -367,7 +370,7 @@ export class Felt {
 
   /** Any input ends what is going on; it is not made to wait. */
   private input(event: Event): void {
-    this.ear.open();
+    void this.ear.open();
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();
@@ -387,16 +390,5 @@ export class Felt {
   private style(): Style {
     const back: Back = backOf(this.settings);
     return { faces: this.faces, back, colours: this.settings.colours };
-  }
-
-  /** The viewport and what panels leave of it; read when it changes, never inside a cue. */
-  private measure(): void {
-    const style = getComputedStyle(this.root);
-    const inset = (name: string): number => Number.parseFloat(style.getPropertyValue(`--inset-${name}`)) || 0;
-    const outside = this.root.parentElement;
-    const mirrored = outside !== null && getComputedStyle(outside).direction === "rtl";
-    const [left, right] = mirrored ? [inset("end"), inset("start")] : [inset("start"), inset("end")];
-    const { clientWidth: width, clientHeight: height } = this.root;
-    this.view = { width, height, top: inset("top"), bottom: inset("bottom"), left, right };
   }
 }
