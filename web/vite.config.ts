@@ -66,6 +66,18 @@ function packed(): Plugin {
   };
 }
 
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether the page itself needs a module, and not only what is fetched later: such share one file. */
+function comesFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.endsWith("/index.html")) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => comesFirst(importer, graph, seen)) ?? false;
+}
+
 export default defineConfig({
   plugins: [leanCatalogues(), packed()],
   resolve: { alias: { "@text": catalogues, "@rules": rules } },
@@ -77,6 +89,7 @@ export default defineConfig({
       input: { index: "index.html", sw: "src/sw.ts" },
       output: {
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: (id, graph) => (comesFirst(id, graph) ? "first" : null) }] },
       },
     },
   },

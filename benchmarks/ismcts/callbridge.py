@@ -9,6 +9,7 @@ from overtrick.bots.sight import callbridge as sight
 from overtrick.core.trick import Play
 from overtrick.games.callbridge import Call, CallBridge, Observation
 from overtrick.kernel.callbridge import worlds
+from overtrick.kernel.callbridge.playouts import at_random
 from overtrick.kernel.callbridge.position import CARDS, Table, table, terms
 from overtrick.kernel.callbridge.rules import (
     LOWEST_SPADE,
@@ -19,9 +20,8 @@ from overtrick.kernel.callbridge.rules import (
     points,
     takes,
 )
-from overtrick.kernel.cards import SUIT_SIZE, count, nth
+from overtrick.kernel.cards import SUIT_SIZE
 from overtrick.kernel.chance import after, below, seeded
-from overtrick.kernel.compiled import compiled
 from overtrick.kernel.lots import dice_of
 
 EXPLORATION = 4.0
@@ -140,35 +140,8 @@ class Position:
         a, b, c, d = (self.hands[(self.seat + place) & NEXT] for place in range(SEATS))
         table_now = (self.seat, self.size, self.led, self.best, self.holder, self.won)
         return self._points(
-            by_terms, _playout(a, b, c, d, *table_now, int(rules.must_head), shut, chance)
+            by_terms, at_random(a, b, c, d, *table_now, int(rules.must_head), shut, chance)
         )
-
-
-@compiled
-def _playout(  # noqa: PLR0913, PLR0917 - a position is a row of ints
-    a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
-    won: int, must_head: int, shut: int, chance: int,
-) -> int:  # fmt: skip
-    """The tricks won if every card from here on is drawn at random from those that may be played."""
-    while a != 0 or size != 0:
-        legal = playable(a, size, led, best, must_head, shut)
-        chance = after(chance)
-        card = nth(legal, below(chance, count(legal)))
-        if card >= LOWEST_SPADE:
-            shut = 0
-        if size == 0:
-            led = card // SUIT_SIZE
-        if size == 0 or takes(card, best, led):
-            best, holder = card, seat
-        a, b, c, d = b, c, d, a & ~(1 << card)
-        seat, size = (seat + 1) & NEXT, size + 1
-        if size == SEATS:
-            won += 1 << (WON_BITS * holder)
-            while seat != holder:
-                a, b, c, d = b, c, d, a
-                seat = (seat + 1) & NEXT
-            size = 0
-    return won
 
 
 def chosen(game: CallBridge, seen: Observation, search: Search) -> Call | Play[object]:

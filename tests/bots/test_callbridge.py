@@ -17,7 +17,6 @@ from overtrick.bots.rules1.callbridge import Rules1
 from overtrick.bots.rules1.callbridge_reasons import Kind
 from overtrick.core.bot import Decision, Reason
 from overtrick.core.cards import STANDARD_PACK, Card, Seat, Suit
-from overtrick.core.notation import format_card
 from overtrick.core.trick import Play
 from overtrick.games import AnyGame
 from overtrick.games.callbridge import Call, CallBridge, CallBridgeAction, Observation, Options
@@ -25,6 +24,7 @@ from overtrick.games.callbridge.rules import beats, best_of, playable
 from overtrick.games.callbridge.worlds import _barred
 from overtrick.games.match import Match
 from overtrick.record.reading import read
+from tests.bots.callbridge_facts import check_facts
 from tests.strategies import chances, history, random_deal, random_game, small_deal
 
 POSITIONS = json.loads(
@@ -218,73 +218,9 @@ def test_every_fact_stated_is_true(deals: list[tuple[list[Act], Any]]) -> None:
     for acts, _ in deals:
         for seen, decision in acts:
             kinds.add(decision.reason.kind)
-            check(seen, decision)
+            check_facts(CLASSIC, seen, decision)
     assert kinds <= {kind.value for kind in Kind}
     assert len(kinds) >= len(Kind) - 2
-
-
-def check(seen: Observation, decision: Decision[CallBridgeAction]) -> None:
-    reason, action = decision.reason, decision.action
-    facts: dict[str, Any] = dict(reason.facts)
-    assert reason.chance is not None
-    assert 0 <= reason.chance <= 1
-    assert seen.seat is not None
-    assert seen.hand is not None
-    if isinstance(action, Call):
-        assert facts.pop("call") == action.tricks
-        assert facts.pop("spades") == sum(card.suit is Suit.SPADES for card in seen.hand)
-        assert 0 <= facts.pop("tenths") <= 130
-        assert reason.kind == Kind.CALL_VALUE
-        assert reason.values[str(action.tricks)] == pytest.approx(max(reason.values.values()))
-        assert not facts
-        return
-    check_card(seen, action.card, reason.kind, facts)
-
-
-def check_card(seen: Observation, card: Card, kind: str, facts: dict[str, Any]) -> None:
-    assert seen.trick is not None
-    assert seen.seat is not None
-    assert seen.hand is not None
-    trick, out = seen.trick.cards, unseen(seen)
-    call = seen.calls[seen.seat]
-    assert call is not None
-    won = seen.won[seen.seat]
-    room = call + 1 - won
-    left = len(seen.hand)
-    rival = facts.get("rival")
-    allowed, duty = playable(Options(), seen.hand, trick, seen.tricks)
-    expected: dict[str, Any] = {
-        "card": format_card(card),
-        "clause": duty.value[0] if len(seen.hand) > len(allowed) else "",
-        "needed": max(0, call - won),
-        "room": room if room < left else 99,
-        "higher": sum(o.suit is card.suit and o.rank > card.rank for o in out),
-        "outstanding": sum(o.suit is Suit.SPADES for o in out),
-        "best": format_card(best_of(trick)) if trick else None,
-        "kept": tuple(
-            format_card(c)
-            for c in seen.hand
-            if not any(o.suit is c.suit and o.rank > c.rank for o in out)
-        ),
-    }
-    if rival is not None:
-        holder = (seen.trick.leader + trick.index(best_of(trick))) % 4
-        expected |= {"rival": holder, "call": seen.calls[holder], "won": seen.won[holder]}
-    assert {name: expected[name] for name in facts} == facts
-    takes = not trick or beats(card, best_of(trick))
-    winning = {Kind.WIN_CHEAPLY, Kind.TRY_TO_WIN, Kind.PLAY_ON, Kind.BREAK_RIVAL}
-    losing = {Kind.DUCK, Kind.PLAY_LOW, Kind.KEEP_WINNER, Kind.PUSH_OVER}
-    assert kind not in winning or takes
-    assert kind not in losing or not takes
-    if kind == Kind.FORCED:
-        assert len(allowed) == 1
-    if kind == Kind.WIN_CHEAPLY:
-        assert len(trick) == 3
-        assert not any(
-            beats(c, best_of(trick)) and c < card for c in allowed if c.suit is card.suit
-        )
-    if kind in {Kind.CASH_WINNER, Kind.DRAW_TRUMPS}:
-        assert expected["higher"] == 0
 
 
 def test_it_calls_what_it_wins(deals: list[tuple[list[Act], Any]]) -> None:

@@ -42,7 +42,7 @@ def described(history: Json) -> Json:
     shown = state.observation(seat)
 
     def near(other: int) -> int:
-        return (other - seat) % game.seats
+        return int(other - seat) % game.seats
 
     position: Json = {
         "id": history["id"],
@@ -65,7 +65,7 @@ def described(history: Json) -> Json:
     return position | _answer(history["ask"], game, state)
 
 
-def _calls(game: AnyGame, state: Any, shown: Any) -> Iterator[tuple[int, str]]:  # noqa: ANN401 - either game
+def _calls(game: AnyGame, state: Any, shown: Any) -> Iterator[tuple[int, str]]:
     first = state.deal.dealer + (1 if game.name == "call-bridge" else 0)
     for place, call in enumerate(shown.calls):
         if call is not None:
@@ -73,11 +73,11 @@ def _calls(game: AnyGame, state: Any, shown: Any) -> Iterator[tuple[int, str]]: 
             yield (first + place) % game.seats, notation
 
 
-def _trick(game: AnyGame, trick: Any, near: Any) -> Json:  # noqa: ANN401 - either game
+def _trick(game: AnyGame, trick: Any, near: Any) -> Json:
     return {"leader": near(trick.leader), "cards": [game.format_card(card) for card in trick.cards]}
 
 
-def _answer(ask: str, game: AnyGame, state: Any) -> Json:  # noqa: ANN401 - either game
+def _answer(ask: str, game: AnyGame, state: Any) -> Json:
     """The choices, those that are allowed, and why the others are not; or who wins a trick, and why."""
     if ask == "winner":
         return _winner(game, state)
@@ -108,7 +108,7 @@ def _answer(ask: str, game: AnyGame, state: Any) -> Json:  # noqa: ANN401 - eith
     }
 
 
-def _choices(state: Any) -> Iterator[Any]:  # noqa: ANN401 - an auction
+def _choices(state: Any) -> Iterator[Any]:
     """Calls worth asking about: a few bids of each sort, and all that are no bids."""
     kinds: dict[str, list[Any]] = {}
     for bid in LADDER:
@@ -120,7 +120,7 @@ def _choices(state: Any) -> Iterator[Any]:  # noqa: ANN401 - an auction
     yield from Word
 
 
-def _winner(game: AnyGame, state: Any) -> Json:  # noqa: ANN401 - Bridgette's play
+def _winner(game: AnyGame, state: Any) -> Json:
     """Who wins the trick that the next card completes; that card is the history's last."""
     *_, trick = state.tricks
     lead, reply = trick.cards

@@ -18,16 +18,16 @@ from tests.learn.positions import HISTORIES, Json, described
 _FEWEST, _MOST = 2, 7  # cards in a hand that is easily read
 
 
-def _suited(state: Any) -> list[Any]:  # noqa: ANN401 - either game
+def _suited(state: Any) -> list[Any]:
     return [card for card in _hand(state) if not isinstance(card, Colon)]
 
 
-def _hand(state: Any) -> Any:  # noqa: ANN401 - either game
+def _hand(state: Any) -> Any:
     seat = state.to_act
     return state.hand(seat) if hasattr(state, "hand") else state.own(seat).hand
 
 
-def _spades(cards: Any) -> list[int]:  # noqa: ANN401 - either game
+def _spades(cards: Any) -> list[int]:
     return [card.rank for card in cards if card.suit is Suit.SPADES]
 
 
@@ -35,7 +35,7 @@ def _reasons(position: Json) -> set[str]:
     return {item["reason"] for item in position["forbidden"]}
 
 
-def _is_void(state: Any) -> bool:  # noqa: ANN401 - either game
+def _is_void(state: Any) -> bool:
     led = state.trick.cards[0]
     return all(card.suit is not led.suit for card in _suited(state))
 
@@ -44,7 +44,7 @@ Test = Callable[[Any, Json], bool]
 
 
 def _call_bridge(rest: Test) -> Test:
-    def test(state: Any, position: Json) -> bool:  # noqa: ANN401 - any state
+    def test(state: Any, position: Json) -> bool:
         if state.phase != "play" or not state.trick.cards:
             return False
         fits = 4 <= len(_hand(state)) <= _MOST
@@ -53,7 +53,7 @@ def _call_bridge(rest: Test) -> Test:
     return test
 
 
-def _plain(state: Any) -> bool:  # noqa: ANN401 - Call Bridge's play
+def _plain(state: Any) -> bool:
     return state.trick.cards[0].suit is not Suit.SPADES
 
 
@@ -65,7 +65,7 @@ TRUMP: Final[dict[str, Test]] = {
         and _spades(_hand(s)) != []
         and not _spades(s.trick.cards)
     ),
-    "trump-must": lambda s, p: (
+    "trump-must": lambda _s, p: (
         _reasons(p) == {"must-trump"} and len(p["allowed"]) > 1 and len(p["forbidden"]) > 1
     ),
     "trump-over": lambda s, p: (
@@ -80,7 +80,7 @@ TRUMP: Final[dict[str, Test]] = {
         and len(_spades(_hand(s))) == 2
         and len(_spades(s.trick.cards)) == 1
     ),
-    "trump-none": lambda s, p: _plain(s) and _is_void(s) and not _spades(_hand(s)),
+    "trump-none": lambda s, _p: _plain(s) and _is_void(s) and not _spades(_hand(s)),
     "trump-ruffed": lambda s, p: (
         _plain(s)
         and _reasons(p) == {"must-follow"}
@@ -92,7 +92,7 @@ TRUMP: Final[dict[str, Test]] = {
         and _reasons(p) == {"must-follow"}
         and min(_spades(_hand(s))) < max(_spades(s.trick.cards)) < max(_spades(_hand(s)))
     ),
-    "trump-led-void": lambda s, p: not _plain(s) and not _spades(_hand(s)),
+    "trump-led-void": lambda s, _p: not _plain(s) and not _spades(_hand(s)),
     "trump-twice": lambda s, p: (
         _reasons(p) == {"must-overtrump"}
         and len(_spades(s.trick.cards)) == 2
@@ -106,19 +106,19 @@ TRUMP: Final[dict[str, Test]] = {
 }
 
 
-def _following(state: Any) -> bool:  # noqa: ANN401 - Bridgette's play
+def _following(state: Any) -> bool:
     return bool(state.trick.cards) and not isinstance(state.trick.cards[0], Colon)
 
 
-def _leading(state: Any) -> bool:  # noqa: ANN401 - Bridgette's play
+def _leading(state: Any) -> bool:
     return not state.trick.cards and state.ban is not None
 
 
-def _matching(state: Any) -> bool:  # noqa: ANN401 - Bridgette's play
+def _matching(state: Any) -> bool:
     return range_of(state.trick.cards[0]) in _hand(state)
 
 
-def _colons(state: Any) -> list[Any]:  # noqa: ANN401 - Bridgette's play
+def _colons(state: Any) -> list[Any]:
     return [card for card in _hand(state) if isinstance(card, Colon)]
 
 
@@ -141,14 +141,14 @@ COLON: Final[dict[str, Test]] = {
         and _reasons(p) == {"colon-of-another-range"}
         and len(p["allowed"]) > 1
     ),
-    "colon-void-answer": lambda s, p: (
+    "colon-void-answer": lambda s, _p: (
         _following(s)
         and _is_void(s)
         and _matching(s)
         and len(_colons(s)) > 1
         and len(_suited(s)) > 1
     ),
-    "colon-only": lambda s, p: _following(s) and not _suited(s) and not _matching(s),
+    "colon-only": lambda s, _p: _following(s) and not _suited(s) and not _matching(s),
     "colon-ban": lambda s, p: (
         _leading(s)
         and _reasons(p) == {"suit-banned"}
@@ -160,7 +160,7 @@ COLON: Final[dict[str, Test]] = {
         _leading(s) and len(_colons(s)) == len(p["allowed"]) < len(_hand(s))
     ),
     "colon-ban-off": lambda s, p: _leading(s) and not p["forbidden"] and len(_hand(s)) > 1,
-    "colon-led": lambda s, p: bool(s.trick.cards) and not _following(s) and len(_hand(s)) > 4,
+    "colon-led": lambda s, _p: bool(s.trick.cards) and not _following(s) and len(_hand(s)) > 4,
 }
 
 WINNER: Final[dict[str, Callable[[Json], bool]]] = {
@@ -202,7 +202,7 @@ BID: Final[dict[str, Callable[[Json], bool]]] = {
 }
 
 
-def _sober(rng: random.Random, state: Any) -> Any:  # noqa: ANN401 - either game
+def _sober(rng: random.Random, state: Any) -> Any:
     """Any card, but low calls and bids, as people make them."""
     if state.phase == "calls":
         return rng.choice(state.legal_actions()[:4])
@@ -234,7 +234,6 @@ def _walks(game: AnyGame, rng: random.Random) -> Iterator[tuple[Any, Json]]:
 
 def _found(kind: str, rng: random.Random) -> Json:
     """A history that ends in a position of that kind."""
-    print(kind, flush=True)
     ask = "winner" if kind in WINNER else "calls" if kind in BID else "cards"
     game = games.get("call-bridge" if kind in TRUMP else "bridgette")
     while True:
@@ -246,7 +245,7 @@ def _found(kind: str, rng: random.Random) -> Json:
                 return {**named, "actions": list(history["actions"])}
 
 
-def _fits(kind: str, state: Any, history: Json) -> bool:  # noqa: ANN401 - any state
+def _fits(kind: str, state: Any, history: Json) -> bool:
     if kind in BID:
         return state.phase == "auction" and BID[kind](described(history))
     if state.phase != "play":

@@ -1,9 +1,12 @@
 """A record as it is watched: every step shown in full, and the same as the rules say."""
 
 import itertools
+import json
 import random
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 
@@ -17,6 +20,7 @@ from tests.record import cut, suited, two_suits, voided
 from tests.record import record as written
 from tests.table import Sitting, random_opening
 
+FIXTURES: Final = Path("web/src/review/fixtures")
 DRAWN_IN_DEALS_OF_TWO_SUITS = (("D4", "D5", "D6", "D7"), ("D2", "D3"))
 
 
@@ -146,3 +150,13 @@ def test_games_are_named_as_in_the_registry() -> None:
     """The game of a replay is the registry's name of it."""
     for name in games.names():
         assert watched(written(name)).game == name
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_client_is_tested_with_what_the_server_sends(name: str) -> None:
+    """The replays that the client's tests watch are those of their records, to the last key."""
+    fixture = json.loads((FIXTURES / f"{name}.json").read_text("utf-8"))
+    assert (
+        json.loads(msgspec.json.encode(watched(fixture["record"], fixture["deal"])))
+        == (fixture["replay"])
+    )

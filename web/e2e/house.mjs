@@ -61,7 +61,7 @@ export const QUICK = {
   pace: 0,
   sound: false,
   haptics: false,
-  knowsColons: true,
+  coach: false,
 };
 
 /** A page with these settings, as if a person had chosen them here before. */

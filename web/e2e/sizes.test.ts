@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -6,8 +6,7 @@ const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const KB = 1024;
 
 /** The bytes of files as they are sent: compressed where there is a compressed twin. */
-async function sent(ending: RegExp): Promise<number> {
-  const names = (await readdir(DIST, { recursive: true })).filter((name) => ending.test(name));
+async function sent(names: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     names.map(async (name) => {
       const twin = await stat(`${DIST}/${name}.br`).catch(() => null);
@@ -17,10 +16,34 @@ async function sent(ending: RegExp): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The files that the page names, and those that these import without being asked. */
+async function first(): Promise<string[]> {
+  const named = async (file: string, pattern: RegExp): Promise<string[]> =>
+    Array.from((await readFile(`${DIST}/${file}`, "utf8")).matchAll(pattern), ([, name]) => name ?? "");
+  const found = new Set(await named("index.html", /"\/(assets\/[^"]+)"/g));
+  for (const file of found)
+    if (file.endsWith(".js"))
+      for (const name of await named(file, /(?:import|from)\s*"\.\/([^"]+\.js)"/g))
+        found.add(`assets/${name}`);
+  return [...found];
+}
+
 test("the program is small", async () => {
-  expect(await sent(/assets\/.*\.js$/)).toBeLessThanOrEqual(60 * KB);
+  const programs = (await first()).filter((name) => name.endsWith(".js"));
+  expect(programs.length).toBeGreaterThan(0);
+  expect(await sent(programs)).toBeLessThanOrEqual(60 * KB);
 });
 
 test("all that comes before the first card is small", async () => {
-  expect(await sent(/\.(js|css|woff2|html|svg|webmanifest)$/)).toBeLessThanOrEqual(150 * KB);
+  const others = (await readdir(DIST, { recursive: true })).filter(
+    (name) => /\.(woff2|html|svg|webmanifest)$/.test(name) || name === "sw.js",
+  );
+  expect(await sent([...(await first()), ...others])).toBeLessThanOrEqual(150 * KB);
+});
+
+test("what is fetched later is not fetched first", async () => {
+  const names = await readdir(`${DIST}/assets`);
+  const later = names.filter((name) => /^(learn|coach|review)-.*\.js$/.test(name));
+  expect(later.length).toBeGreaterThanOrEqual(3);
+  expect((await first()).filter((name) => later.includes(name.replace("assets/", "")))).toEqual([]);
 });

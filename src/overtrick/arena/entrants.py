@@ -20,6 +20,7 @@ from overtrick.core.game import State
 
 AnyState = State[Any, Any, Any]
 
+CHEAT: Final = "cheat"
 COMMAND: Final = "cmd:"
 
 
@@ -68,6 +69,10 @@ def player(name: str, contest: Contest) -> Player:
     Raises:
         ArenaError: there is no such entrant.
     """
+    if name == CHEAT:
+        from overtrick.arena.cheat import cheat  # noqa: PLC0415 - only where it enters
+
+        return cheat(contest.game)
     if is_outside(name):
         from overtrick.arena.outside import Outside  # noqa: PLC0415 - only where it enters
 

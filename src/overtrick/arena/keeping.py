@@ -72,7 +72,7 @@ class Kept:
 
 
 def _told(playing: Playing) -> list[object]:
-    aims = [aim and [aim.level, aim.made, aim.chance] for aim in playing.aims]
+    aims = [aim and [aim.level, aim.over, aim.made, aim.chance] for aim in playing.aims]
     return [list(playing.points), aims, [list(thoughts) for thoughts in playing.thoughts]]
 
 

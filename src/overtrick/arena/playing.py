@@ -21,10 +21,11 @@ _MICRO: Final = 1_000_000
 class Aim:
     """What a seat undertook: a call, or the bid that became its contract.
 
-    ``chance`` is how likely the seat held it, when it called, to make it: 0 to 1, or None.
+    ``over`` is how many tricks more it won, less than 0 if it fell short; ``chance`` is how likely the seat held it, when it called, to make it: 0 to 1, or None.
     """
 
     level: int
+    over: int
     made: bool
     chance: float | None
 
@@ -126,13 +127,13 @@ def _aims(state: Any, chances: Sequence[float | None]) -> tuple[Aim | None, ...]
     if isinstance(state, callbridge.Played):
         won = state.observation(None).won
         return tuple(
-            Aim(call, scoring.succeeds(state.options, call, tricks), chance)
+            Aim(call, tricks - call, scoring.succeeds(state.options, call, tricks), chance)
             for call, tricks, chance in zip(state.calls_by_seat, won, chances, strict=True)
             if call is not None
         )
     aims: list[Aim | None] = [None] * len(chances)
     if isinstance(state, bridgette.Played):
         declarer, level = state.contract.declarer, state.contract.bid.level
-        made = state.winners.count(declarer) >= BOOK + level
-        aims[declarer] = Aim(level, made, chances[declarer])
+        over = state.winners.count(declarer) - BOOK - level
+        aims[declarer] = Aim(level, over, over >= 0, chances[declarer])
     return tuple(aims)

@@ -78,12 +78,13 @@ def _undertaken(by_deal: Sequence[Sequence[Aim]]) -> dict[str, Json]:
     """How much was undertaken, how often it was made, and what had been thought of it."""
     aims = [aim for deal in by_deal for aim in deal]
     if not aims:
-        return {"made": None, "call": None, "calibration": None}
+        return {"made": None, "call": None, "over": None, "calibration": None}
     made = interval.ratio([(sum(aim.made for aim in deal), len(deal)) for deal in by_deal])
     stated = [(aim.chance, aim.made) for aim in aims if aim.chance is not None]
     return {
         "made": made.rounded() | {"of": len(aims)},
         "call": round(statistics.fmean(aim.level for aim in aims), 4),
+        "over": round(statistics.fmean(aim.over for aim in aims), 4),
         "calibration": _calibration(stated) if stated else None,
     }
 

@@ -14,7 +14,10 @@ AnyBot = Bot[Any, Any]
 """A bot whose game is not known beforehand."""
 
 _ROOMS: Final = {"random": "overtrick.bots.random", "rules-1": "overtrick.bots.rules1"}
-"""Where each bot lives: a module with a function ``bot`` from a game to its bot."""
+"""Where each bot lives, the weakest first: a module with a function ``bot`` from a game to its bot."""
+
+LEVELS: Final = ("beginner", "casual", "club", "strong")
+"""The levels of the bots that search, each stronger than the one before."""
 
 _UNSEATED: Final = ("random",)
 """Bots to measure others by, which nobody would want at a table."""
@@ -25,12 +28,20 @@ def names() -> tuple[str, ...]:
     return tuple(name for name in _ROOMS if name not in _UNSEATED)
 
 
+def strongest() -> str:
+    """The name of the best bot that there is."""
+    return names()[-1]
+
+
 def get(name: str, game: AnyGame) -> AnyBot:
     """The bot of that name for that game under its options.
 
     Raises:
         OptionError: there is no bot of that name.
     """
+    if name in LEVELS:
+        made: AnyBot = importlib.import_module("overtrick.bots.searching").bot(game, name)
+        return made
     if (room := _ROOMS.get(name)) is None:
         raise OptionError("bot-unknown", {"bot": name})
     bot: AnyBot = importlib.import_module(room).bot(game)

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "legal",
     "view",
     "suggest",
+    "solve",
     "score",
     "random",
     "verify",

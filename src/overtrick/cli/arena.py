@@ -62,13 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _counted_from_one(arguments: Mapping[str, Value]) -> dict[str, Value]:
-    """The arguments of an error, its deal and its seat as people count them."""
-    counted = {
-        name: value + 1
-        for name, value in arguments.items()
-        if name in {"deal", "seat"} and isinstance(value, int)
-    }
-    return {**arguments, **counted}
+    """The arguments of an error, its deal as people count; a seat keeps its name."""
+    deal = arguments.get("deal")
+    return {**arguments, "deal": deal + 1} if isinstance(deal, int) else dict(arguments)
 
 
 def _held(contest: Contest, count: int, processes: int, file: str | None) -> Deals:

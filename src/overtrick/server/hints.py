@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from overtrick import bots
@@ -14,9 +14,6 @@ from overtrick.server.limits import Buckets, Limits
 from overtrick.server.live import LiveTable
 from overtrick.server.thinking import Thinkers
 from overtrick.table.table import Table
-
-_STRONGEST: Final = ("strong", "club", "casual", "rules-1")
-"""Whose hints are given, the best first: the first that is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +62,8 @@ class Hints:
     async def _chosen(self, table: Table, seat: Seat) -> Hint:
         state: Any = table.current
         seen = state.observation(seat)
-        action, reason = await self._thinkers.choose(strongest(), table.game, seen)
+        action, reason = await self._thinkers.choose(bots.strongest(), table.game, seen)
         return Hint(table.version, action, reason)
-
-
-def strongest() -> str:
-    """The name of the best bot that there is."""
-    return next(name for name in _STRONGEST if name in bots.names())
 
 
 def _require(table: Table, seat: Seat, version: int) -> None:

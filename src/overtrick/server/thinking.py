@@ -1,4 +1,8 @@
-"""Bots think in processes of their own, so that no table waits for another's bot."""
+"""Bots think in processes of their own, so that no table waits for another's bot.
+
+Compiled code takes a while to be made, and a moment to be read again. Until processes with compiled
+code are ready, the first ones answer without it, so that no player waits for a compiler.
+"""
 
 import asyncio
 import multiprocessing
@@ -10,12 +14,14 @@ import threading
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import asdict
-from functools import lru_cache
+from functools import lru_cache, partial
+from importlib.util import find_spec
 from multiprocessing import connection
-from typing import Final
+from typing import Any, Final
 
 from overtrick import bots, games
 from overtrick.bots import AnyBot
+from overtrick.core.cards import Seat
 from overtrick.core.errors import Value
 from overtrick.games import AnyGame
 
@@ -28,11 +34,13 @@ class Thinkers:
 
     def __init__(self, processes: int | None = None) -> None:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._is_compiled = False
         self._pool = self._made()
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=_prepare)
+        prepare = partial(_prepare, is_compiled=self._is_compiled)
+        return ProcessPoolExecutor(self._processes, context, initializer=prepare)
 
     async def choose(
         self, bot: str, game: AnyGame, observation: object
@@ -60,21 +68,51 @@ class Thinkers:
         raise AssertionError
 
     async def warm(self) -> None:
-        """Have a process ready before the first bot is asked."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+        """Have a process ready before the first bot is asked, then all of them with compiled code."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._pool, os.getpid)
+        if find_spec("numba") is None:
+            return
+        self._is_compiled = True
+        pool = self._made()
+        try:
+            await loop.run_in_executor(
+                pool, _practise
+            )  # the first one makes it, the others read it
+            await asyncio.gather(
+                *(loop.run_in_executor(pool, _practise) for _ in range(1, self._processes))
+            )
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        slow, self._pool = self._pool, pool
+        slow.shutdown(wait=False)
 
     def close(self) -> None:
         """Let the processes go."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _prepare() -> None:
+def _prepare(*, is_compiled: bool) -> None:
     """In a new process: leave Ctrl-C to the server, end with it, and load what every bot needs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+    if not is_compiled:
+        os.environ["OVERTRICK_INTERPRETED"] = "1"
     for game in games.names():
         for bot in bots.names():
             _bot(bot, game, tuple(sorted(games.get(game).options.items())))
+
+
+def _practise() -> None:
+    """One deal of each game with the strongest bot at every seat: all that bots need is compiled then."""
+    rng = random.Random(1)
+    for name in games.names():
+        game = games.get(name)
+        thinker = _bot(bots.strongest(), name, tuple(sorted(game.options.items())))
+        state: Any = game.start(game.deal(rng.sample(game.pack(), len(game.pack())), Seat(0)))
+        while (seat := state.to_act) is not None:
+            state = state.apply(thinker.choose(state.observation(seat), rng).action)
 
 
 def _end_with_the_server() -> None:

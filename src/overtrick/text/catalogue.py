@@ -23,6 +23,7 @@ CATALOGUES: Final = (
     "call-bridge",
     "errors",
     "suggest",
+    "solve",
     "reasons",
     "tricks",
     "rules",
@@ -32,9 +33,11 @@ CATALOGUES: Final = (
     "help",
     "arena",
     "web",
+    "opening",
     "review",
     "learn",
     "words",
+    "coach",
 )
 """The files of a language, in the order in which they are read."""
 

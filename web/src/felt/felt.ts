@@ -138,8 +138,8 @@ export class Felt {
     this.redraw();
   }
 
-  /** Marks set from outside. */
-  setDiscard(cards: readonly string[]): void {
+  /** Cards marked from outside: to be put away in the exchange, or proposed in play. */
+  setMarked(cards: readonly string[]): void {
     this.relook({ marked: [...cards] });
     this.tell();
   }
@@ -333,26 +333,31 @@ export class Felt {
     this.hand.tell(this.host.say("hand-label"), (card) => {
       const item = reasons.get(card);
       return {
-        label: this.host.cardName(card),
+        label: this.labelOf(card),
         reason: item ? (this.host.reason?.(item) ?? this.host.say("felt-forbidden")) : null,
         pressed: own.exchange ? this.look.marked.includes(card) : null,
       };
     });
   }
 
+  private labelOf(card: string): string {
+    const name = this.host.cardName(card);
+    const isProposed = this.latest?.update.own.exchange === null && this.look.marked.includes(card);
+    return isProposed ? this.host.say("felt-proposed", { what: name }) : name;
+  }
+
   private choose(card: string): void {
     if (!this.latest) return;
-    const { own, phase } = this.latest.update;
-    if (own.exchange) this.mark(card, own.exchange.count);
-    if (phase !== "play") return;
+    const { own } = this.latest.update;
     const item = own.forbidden.find((one) => one.action === card);
-    if (own.allowed.includes(card)) {
+    if (own.exchange) this.mark(card, own.exchange.count);
+    else if (own.allowed.includes(card)) {
       if (this.settings.haptics) navigator.vibrate?.(10);
       this.host.play(card);
     } else if (item) {
       this.ear.play("illegal");
       this.host.forbidden(item);
-    }
+    } else this.host.waits?.();
   }
 
   private mark(card: string, count: number): void {

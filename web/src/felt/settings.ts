@@ -27,6 +27,8 @@ export interface FeltHost {
   say(id: string, args?: Record<string, string | number>): string;
   /** Why a card may not be played, as a sentence; without it the felt says only that it may not. */
   reason?(item: Forbidden): string;
+  /** A card was chosen while none is to be: the program says what is due. */
+  waits?(): void;
   /** Where the hand begins, in pixels from the felt's upper edge, when no card is lifted. */
   handAt?(top: number): void;
   /** All motion for that version is done or skipped. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { Icon } from "../panels/icons.tsx";
 import { goUp, learnAddress, place } from "../panels/route.ts";
+import { PAGES } from "./content.ts";
 import { Hub } from "./hub.tsx";
 import { Practice } from "./practice.tsx";
 import { RulesPage } from "./rules-page.tsx";
@@ -19,18 +20,26 @@ const TITLES: Readonly<Record<string, string>> = {
   words: "learn-words",
 };
 
+/** The page of that address, and the chapter where the address names one: `bridgette/play`. */
+function opened(page: string): { known: string; chapter: string } {
+  if (page in TITLES) return { known: page, chapter: "" };
+  const [game = "", chapter = ""] = page.split("/");
+  return game in PAGES ? { known: game, chapter } : { known: "", chapter: "" };
+}
+
 /** Learn, over what was there before: home, or a table that stays as it is. */
 export function Learn({ page }: { readonly page: string }) {
   const words = useWords();
   words.read(text);
-  const known = page in TITLES ? page : "";
+  const { known, chapter } = opened(page);
   const title = words.say(TITLES[known] ?? "");
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (chapter) return;
     root.current?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [known]);
+  }, [known, chapter]);
   useFocusBack();
   const { table } = place.value;
   const below = table ? `#/table/${table}` : "";
@@ -54,7 +63,7 @@ export function Learn({ page }: { readonly page: string }) {
         </h1>
         <span class="rule" />
         {isHub && <Hub />}
-        {(known === "call-bridge" || known === "bridgette") && <RulesPage game={known} />}
+        {(known === "call-bridge" || known === "bridgette") && <RulesPage game={known} chapter={chapter} />}
         {known.startsWith("practice/") && <Practice key={known} theme={known.slice("practice/".length)} />}
         {known === "words" && <WordsPage />}
       </main>
@@ -62,14 +71,13 @@ export function Learn({ page }: { readonly page: string }) {
   );
 }
 
-/** Whatever had the focus before gets it back. */
+/** The key that leads to Learn gets the focus when Learn is left. */
 function useFocusBack(): void {
   useEffect(() => {
-    const before = document.querySelector<HTMLElement>("[data-learn]");
     return () => {
       setTimeout(() => {
-        const key = before?.isConnected ? before : document.querySelector<HTMLElement>("[data-learn]");
-        if (document.activeElement === document.body) key?.focus();
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>("[data-learn]")?.focus();
       });
     };
   }, []);

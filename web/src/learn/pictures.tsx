@@ -16,7 +16,7 @@ export function Figure({ game, paragraph }: { readonly game: GameName; readonly 
   const { picture: shown, caption } = paragraph;
   if (!shown) return null;
   return (
-    <figure class={`figure ${shown.kind}`} {...(caption && { "aria-labelledby": id })}>
+    <figure class="figure" {...(caption && { "aria-labelledby": id })}>
       <Shown game={game} shown={shown} />
       {caption && <figcaption id={id}>{words.say(caption)}</figcaption>}
     </figure>

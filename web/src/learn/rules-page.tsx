@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { SheetDialog } from "../panels/sheet.tsx";
 import { type GameName, PAGES, type Paragraph } from "./content.ts";
@@ -7,7 +8,7 @@ import { Figure } from "./pictures.tsx";
 import { Rich } from "./rich.tsx";
 
 /** The rules of a game, told anew; behind each paragraph stand the clauses of the rule book. */
-export function RulesPage({ game }: { readonly game: GameName }) {
+export function RulesPage({ game, chapter }: { readonly game: GameName; readonly chapter: string }) {
   const words = useWords();
   const clause = useSignal<string | null>(null);
   const chapters = PAGES[game];
@@ -16,6 +17,10 @@ export function RulesPage({ game }: { readonly game: GameName }) {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
   };
+  useEffect(() => {
+    const found = chapters.find(({ title }) => title.endsWith(`-${chapter}`));
+    if (chapter && found) jump(found.title);
+  }, [chapter]);
   return (
     <article class="rules-page">
       <nav class="contents" aria-label={words.say("learn-contents")}>

@@ -1,5 +1,6 @@
 import { ask, Denied } from "./house.ts";
 import type { Hearing, Ports, Wire } from "./link.ts";
+import type { Keep } from "./witness.ts";
 
 const HEX = 16;
 
@@ -10,6 +11,19 @@ export function randomHex(bytes: number): string {
 
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
+}
+
+/** Where the page keeps what it is to know again; as long as the page lives, where nothing may be stored. */
+export function keep(): Keep {
+  try {
+    return localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+    };
+  }
 }
 
 async function ticket(table: string): Promise<string | null> {

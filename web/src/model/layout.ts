@@ -66,9 +66,10 @@ function hand(scene: Scene, look: Look, frame: Frame, fan: Fan, put: (part: Part
   return scene.hand.map((card, index): Strip => {
     const place = fan.spots[index] ?? { x: 0, y: 0, rotation: 0, strip: STRIP, depth: DEPTH };
     const playable = scene.allowed?.has(card) ?? false;
-    const marked = exchange && look.marked.includes(card);
+    const chosen = look.marked.includes(card);
+    const marked = exchange && chosen;
     const raised = look.raised === card;
-    const share = raised ? 0.26 : marked ? 0.24 : playable && scene.forbidden.size > 0 ? 0.1 : 0;
+    const share = raised ? 0.26 : chosen ? 0.24 : playable && scene.forbidden.size > 0 ? 0.1 : 0;
     const up = fan.width * (share + (raised && frame.hand.crop > 0 ? frame.hand.crop : 0));
     const lean = (place.rotation * Math.PI) / 180;
     const x = place.x + Math.sin(lean) * up;
@@ -85,7 +86,7 @@ function hand(scene: Scene, look: Look, frame: Frame, fan: Fan, put: (part: Part
       z: 100 + index,
       interactive: true,
       dim: scene.forbidden.has(card),
-      lit: raised || marked,
+      lit: raised || chosen,
       marked,
     });
     const width = Math.max(STRIP, place.strip);

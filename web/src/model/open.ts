@@ -87,15 +87,12 @@ function handsOf(frame: Frame, crowd: Crowd, sizes: Sizes, edges: Edges): Record
   const beside = kind === "portrait" ? 0 : sizes.plate + GAP;
   const [before, after] =
     kind === "desktop" ? [beside, beside] : crowd.leftHanded ? [0, beside] : [beside, 0];
-  const row = (top: number, width: number): OpenHand => ({
-    left: free.x + 8 + before,
-    right: free.x + free.width - 8 - after,
-    y: top + (width * HEIGHT) / 2,
-    width,
-    rows: "one",
-    rowStep: 0,
-    align: "middle",
-  });
+  const row = (top: number, width: number): OpenHand => {
+    const middle = free.x + (free.width + before - after) / 2;
+    const half = Math.min((free.width - before - after) / 2 - 8, (width * (1 + 12 * LOOSE)) / 2);
+    const at = { left: middle - half, right: middle + half, y: top + (width * HEIGHT) / 2 };
+    return { ...at, width, rows: "one", rowStep: 0, align: "middle" };
+  };
   const top = rowEnd + GAP + PLATE + GAP;
   const height = sizes.others * HEIGHT;
   const rowStep = clamp((handTop - GAP - top - height) / 3, 12, height * INDEX);
@@ -126,8 +123,7 @@ function plateOf(side: Side, frame: Frame, crowd: Crowd, sizes: Sizes, hand: Ope
     return { x, y: above };
   }
   if (kind === "portrait") return { x: middle, y: above };
-  const reach =
-    Math.min((hand.right - hand.left) / 2, (hand.width * (1 + 12 * LOOSE)) / 2) + GAP + sizes.plate / 2;
+  const reach = (hand.right - hand.left) / 2 + GAP + sizes.plate / 2;
   const y = hand.y - PLATE / 2;
   return { x: crowd.leftHanded ? middle + reach : middle - reach, y };
 }

@@ -54,12 +54,14 @@ function Matrix() {
 function Bid(props: { sitting: Sitting; level: number; strain: string; hasLevel: boolean }) {
   const { sitting, level, strain } = props;
   const bid = `${level}${strain}`;
+  const { name, mark } = sitting.proposed(bid, sitting.words.bid(bid));
   return (
     <button
       type="button"
-      class={`k ${level === 0 ? "zero" : ""}`}
+      class={`k ${level === 0 ? "zero" : ""} ${mark}`}
       data-bid={bid}
-      aria-label={sitting.words.bid(bid)}
+      aria-label={name}
+      aria-description={sitting.reasonOf(bid)}
       aria-disabled={!sitting.update.own.allowed.includes(bid)}
       data-waits={!sitting.isMine.value}
       onClick={() => make(sitting, bid)}
@@ -80,6 +82,7 @@ function Steps() {
     if (!sitting.isMine.value) level.value = null;
   });
   const { allowed, forbidden } = sitting.update.own;
+  const [wished, wishedStrain] = wish(sitting);
   const may = (number: number): boolean => STRAINS.some((strain) => allowed.includes(`${number}${strain}`));
   const choose = (number: number): void => {
     const item = forbidden.find(({ action }) => action === `${number}NT`);
@@ -94,8 +97,9 @@ function Steps() {
           <button
             key={number}
             type="button"
-            class="k"
+            class={`k ${wished === number ? "proposed" : ""}`}
             aria-label={words.say("web-level", { number })}
+            aria-description={may(number) ? undefined : sitting.reasonOf(`${number}NT`)}
             aria-pressed={level.value === number}
             aria-disabled={!may(number)}
             data-level={number}
@@ -115,8 +119,9 @@ function Steps() {
             <button
               key={strain}
               type="button"
-              class="k"
+              class={`k ${wishedStrain === strain ? "proposed" : ""}`}
               aria-label={words.say("web-strain", { strain })}
+              aria-description={sitting.isMine.value ? words.say("web-level-first") : undefined}
               aria-disabled="true"
               data-waits={!sitting.isMine.value}
               onClick={() =>
@@ -130,6 +135,12 @@ function Steps() {
       </div>
     </div>
   );
+}
+
+/** Level and strain of the bid that a hint proposes, if it is one. */
+function wish(sitting: Sitting): [number | null, string] {
+  const [, level, strain = ""] = /^(\d)(\D+)$/.exec(sitting.advice.value?.action ?? "") ?? [];
+  return [level === undefined ? null : Number(level), strain];
 }
 
 function Others() {
@@ -146,8 +157,10 @@ function Others() {
         <button
           key={call}
           type="button"
-          class={`k ${kind}`}
+          class={`k ${kind} ${sitting.proposed(call, name).mark}`}
           data-bid={call}
+          aria-label={sitting.proposed(call, name).name}
+          aria-description={sitting.reasonOf(call)}
           aria-disabled={!sitting.update.own.allowed.includes(call)}
           data-waits={!sitting.isMine.value}
           onClick={() => make(sitting, call)}

@@ -24,14 +24,17 @@ export function Calls() {
       {numbers.map((number) => {
         const isBonus = isBonusCall(welcome, number);
         const may = update.own.allowed.includes(String(number));
-        const name = isBonus
-          ? words.say("web-call-bonus", { number, points: bonus })
-          : words.say("web-call", { number });
+        const { name, mark } = sitting.proposed(
+          String(number),
+          isBonus
+            ? words.say("web-call-bonus", { number, points: bonus })
+            : words.say("web-call", { number }),
+        );
         return (
           <button
             key={number}
             type="button"
-            class={`k ${isBonus ? "bonus" : ""}`}
+            class={`k ${isBonus ? "bonus" : ""} ${mark}`}
             aria-label={name}
             title={isBonus ? name : undefined}
             aria-disabled={!may}

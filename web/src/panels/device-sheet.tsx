@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { Denied, house } from "../link/house.ts";
 import { useWords } from "./context.ts";
+import { denied } from "./denied.ts";
 import { SheetDialog } from "./sheet.tsx";
-import { denied } from "./tables-sheet.tsx";
 
 const LETTERS = 6;
 

@@ -4,6 +4,7 @@ import { Calls } from "./calls.tsx";
 import { useSitting, useWords } from "./context.ts";
 import { ExchangeBar } from "./exchange-bar.tsx";
 import { hint } from "./hint.ts";
+import { Advice, HintKey } from "./hint-key.tsx";
 import { isResultShown } from "./result.tsx";
 
 /** What is to be done now: keys for calls and bids, the exchange, the next deal; and the hint line. */
@@ -24,6 +25,8 @@ export function Dock() {
           {line}
         </p>
       )}
+      <Advice />
+      <HintKey />
       {hasCalls && <Calls />}
       {phase === "auction" && welcome.game === "bridgette" && (
         <div class="box">

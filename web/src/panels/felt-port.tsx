@@ -4,6 +4,7 @@ import { keepShell } from "../keep.ts";
 import { callLine, playLine } from "../words/story.ts";
 import { useSitting } from "./context.ts";
 import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
+import { hint } from "./hint.ts";
 import { forFelt } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 
@@ -33,7 +34,7 @@ export function FeltPort() {
         if (welcome.value && update.value) laid.show(welcome.value, update.value);
       }),
       effect(() => laid.showLastTrick(sitting.showsLastTrick.value)),
-      effect(() => laid.setDiscard(sitting.marked.value)),
+      effect(() => laid.setMarked(marked(sitting))),
     ];
     return () => {
       for (const ending of endings) ending();
@@ -49,12 +50,21 @@ export function FeltPort() {
   return <div class="felt-root" ref={ref} dir="ltr" />;
 }
 
+/** Cards to be put away, or the one that a hint proposes. */
+function marked(sitting: Sitting): readonly string[] {
+  const { own, phase } = sitting.link.update.value ?? {};
+  if (own?.exchange) return sitting.marked.value;
+  const action = sitting.advice.value?.action;
+  return action !== undefined && phase === "play" ? [action] : [];
+}
+
 function host(sitting: Sitting): FeltHost {
   const { words } = sitting;
   return {
     play: (card: string) => sitting.act(card),
     forbidden: sitting.forbid.bind(sitting),
-    reason: (item) => words.reason(item.reason, item.arguments, sitting.welcome.game),
+    reason: (item) => sitting.reason(item),
+    waits: () => sitting.say(hint(sitting)),
     discardChanged: (cards: readonly string[]) => {
       sitting.marked.value = cards;
     },

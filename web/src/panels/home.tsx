@@ -2,14 +2,17 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Denied, house, type OwnTable } from "../link/house.ts";
 import { useWords } from "./context.ts";
-import { DeviceSheet } from "./device-sheet.tsx";
+import { denied } from "./denied.ts";
 import { Foil } from "./foil.tsx";
 import { Icon } from "./icons.tsx";
-import { OpeningSheet } from "./opening-sheet.tsx";
+import { later } from "./later.tsx";
 import { goTo, learnAddress, review, visit } from "./route.ts";
 import { settings } from "./settings.ts";
-import { SettingsSheet } from "./settings-sheet.tsx";
-import { denied, TablesSheet } from "./tables-sheet.tsx";
+
+const DeviceSheet = later(async () => (await import("./device-sheet.tsx")).DeviceSheet);
+const OpeningSheet = later(async () => (await import("./opening-sheet.tsx")).OpeningSheet);
+const TablesSheet = later(async () => (await import("./tables-sheet.tsx")).TablesSheet);
+const SettingsSheet = later(async () => (await import("./settings-sheet.tsx")).SettingsSheet);
 
 const GAMES = ["call-bridge", "bridgette"] as const;
 const FANS = { "call-bridge": ["HK", "SA", "DQ"], bridgette: ["CQ", ":G", "SJ"] } as const;
@@ -93,7 +96,7 @@ export function Home() {
         </p>
         <nav class="foot" aria-label={words.say("web-more")}>
           <button type="button" class="key" data-learn onClick={() => visit(learnAddress())}>
-            <Icon name="rules" />
+            <Icon name="learn" />
             {words.say("web-learn")}
           </button>
           {inProgress.slice(0, MOST_CONTINUED).map(({ table, game, opened }) => (

@@ -3,7 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { useWords } from "./context.ts";
 
 /** A component that is fetched when it is first wanted; `children` stand in for it until then. */
-export function later<P extends object>(load: () => Promise<FunctionComponent<P>>) {
+export function later<P extends object>(
+  load: () => Promise<FunctionComponent<P>>,
+  failing: "told" | "silent" = "told",
+) {
   let found: FunctionComponent<P> | null = null;
   return function Later(props: P & { readonly children?: ComponentChildren }) {
     const words = useWords();
@@ -21,7 +24,7 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
     }, []);
     const Part = found;
     if (Part) return <Part {...props} />;
-    if (hasFailed) return <p class="fault">{words.say("web-unreachable")}</p>;
+    if (hasFailed && failing === "told") return <p class="fault">{words.say("web-unreachable")}</p>;
     return <>{props.children}</>;
   };
 }

@@ -62,7 +62,7 @@ export function MatchResult() {
         </button>
       </div>
       <div class="result-keys small">
-        {update.results.length > 0 && (
+        {update.deal !== null && (
           <button type="button" class="quiet" onClick={() => review(`table/${sitting.table}`)}>
             <Icon name="watch" />
             {words.say("web-review")}

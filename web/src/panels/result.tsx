@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSitting, useWords } from "./context.ts";
 import { Count } from "./count.tsx";
 import { Call } from "./icons.tsx";
-import { MatchResult } from "./match-result.tsx";
+import { later } from "./later.tsx";
 import { outcome } from "./score-tables.tsx";
 import { dealNumber, parts, rows } from "./scores.ts";
 import type { Sitting } from "./sitting.ts";
 import { useStrayGuard } from "./stray.ts";
+
+const MatchResult = later(async () => (await import("./match-result.tsx")).MatchResult);
 
 /** Whether the result of the deal (or of the match) lies over the table now. */
 export function isResultShown(sitting: Sitting): boolean {

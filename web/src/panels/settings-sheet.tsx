@@ -81,6 +81,20 @@ export function SettingsSheet({
           onChange={(value) => set("haptics", value)}
         />
         <Switch
+          name={words.say("web-coach")}
+          about={words.say("web-coach-about")}
+          value={now.coach}
+          onChange={(value) => set("coach", value)}
+        />
+        <button
+          type="button"
+          class="key"
+          aria-disabled={now.heard.length === 0}
+          onClick={() => set("heard", [])}
+        >
+          {words.say("web-coach-again")}
+        </button>
+        <Switch
           name={words.say("web-left-handed")}
           about={words.say("web-left-handed-about")}
           value={now.leftHanded}

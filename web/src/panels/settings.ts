@@ -22,7 +22,6 @@ export interface Settings {
   readonly leftHanded: boolean;
   readonly motion: "system" | "reduced";
   readonly sort: "suits" | "alternate";
-  readonly knowsColons: boolean;
   /** Whether new things are explained at the table, and which have been. */
   readonly coach: boolean;
   readonly heard: readonly string[];
@@ -41,7 +40,6 @@ export const USUAL: Settings = {
   leftHanded: false,
   motion: "system",
   sort: "alternate",
-  knowsColons: false,
   coach: true,
   heard: [],
 };
@@ -50,7 +48,11 @@ const PLACE = "overtrick.settings";
 
 function kept(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
+    const { knowsColons, ...found }: Partial<Settings> & { knowsColons?: boolean } = JSON.parse(
+      localStorage.getItem(PLACE) ?? "{}",
+    );
+    const heard = knowsColons ? ["colon"] : USUAL.heard; // as it was kept before there was a coach
+    return { ...USUAL, heard, ...found };
   } catch {
     return USUAL;
   }

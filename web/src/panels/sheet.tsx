@@ -6,12 +6,14 @@ import { Icon } from "./icons.tsx";
 interface SheetProps {
   readonly title: string;
   readonly kind?: string;
+  /** Whether there is nothing in it but text: then it is scrolled by keys. */
+  readonly isText?: boolean;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A native dialog: it takes the focus, gives it back, and closes with Escape or a tap beside it. */
-export function SheetDialog({ title, kind = "", onClose, children }: SheetProps) {
+export function SheetDialog({ title, kind = "", isText = false, onClose, children }: SheetProps) {
   const words = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -41,7 +43,9 @@ export function SheetDialog({ title, kind = "", onClose, children }: SheetProps)
             <Icon name="close" />
           </button>
         </header>
-        <div class="sheet-body">{children}</div>
+        <div class="sheet-body" {...(isText && { tabIndex: 0, role: "group", "aria-labelledby": id })}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -1,16 +1,15 @@
 import { useSignal } from "@preact/signals";
+import { LogSheet } from "../ask/log-sheet.tsx";
+import { RulesSheet } from "../ask/rules-sheet.tsx";
 import { house } from "../link/house.ts";
-import { log } from "../words/story.ts";
 import { face, picture } from "./art.ts";
 import { useSitting, useWords } from "./context.ts";
 import { DeviceSheet } from "./device-sheet.tsx";
 import { Switch } from "./fields.tsx";
 import { Icon, type IconName } from "./icons.tsx";
-import { valueName } from "./opening.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
-import { goHome } from "./route.ts";
+import { goHome, learnAddress, visit } from "./route.ts";
 import { ScoreTable } from "./score-tables.tsx";
-import { dealNumber } from "./scores.ts";
 import { change, settings } from "./settings.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { SheetDialog } from "./sheet.tsx";
@@ -37,6 +36,8 @@ export function Sheets() {
       return <ProofSheet onClose={close} />;
     case "log":
       return <LogSheet onClose={close} />;
+    case "rules":
+      return <RulesSheet onClose={close} />;
     case "scores":
       return <ScoresSheet onClose={close} />;
     case "colons":
@@ -60,7 +61,8 @@ function MenuSheet({ onClose }: Closing) {
   const { welcome, update } = sitting;
   const entries: { sheet: Sheet; icon: IconName; id: string }[] = [
     { sheet: "scores", icon: "scores", id: "web-scores" },
-    { sheet: "log", icon: "rules", id: "web-log" },
+    { sheet: "log", icon: "log", id: "web-log" },
+    { sheet: "rules", icon: "rules", id: "web-table-rules" },
     { sheet: "proof", icon: "shield", id: "web-proof" },
     { sheet: "settings", icon: "gear", id: "web-settings" },
     { sheet: "code", icon: "device", id: "web-device" },
@@ -86,6 +88,17 @@ function MenuSheet({ onClose }: Closing) {
             {words.say(id)}
           </button>
         ))}
+        <button
+          type="button"
+          class="key wide"
+          onClick={() => {
+            onClose();
+            visit(learnAddress(welcome.game));
+          }}
+        >
+          <Icon name="learn" />
+          {words.say("web-learn")}
+        </button>
         {welcome.game === "bridgette" && (
           <button
             type="button"
@@ -110,21 +123,6 @@ function MenuSheet({ onClose }: Closing) {
           </span>
         </button>
       </div>
-      <details class="block">
-        <summary>{words.say("web-table-rules")}</summary>
-        <dl class="rules-list">
-          {Object.entries(welcome.options).map(([name, value]) => (
-            <div key={name} class={welcome.varied.includes(name) ? "varied" : ""}>
-              <dt>{words.say(`web-option-${name.replaceAll("_", "-")}`)}</dt>
-              <dd>
-                {typeof value === "object"
-                  ? value.map((each) => valueName(words, name, each)).join(", ") || words.say("web-none")
-                  : valueName(words, name, value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
       {update.phase !== "over" && (
         <button
           type="button"
@@ -195,38 +193,12 @@ function ScoresSheet({ onClose }: Closing) {
   );
 }
 
-function LogSheet({ onClose }: Closing) {
-  const sitting = useSitting();
-  const words = useWords();
-  const { welcome, update } = sitting;
-  const chapters = log(words, welcome, update, dealNumber(welcome, update).number);
-  return (
-    <SheetDialog title={words.say("web-log")} kind="log" onClose={onClose}>
-      {chapters.length === 0 && <p class="quiet-text">{words.say("play-summary-none")}</p>}
-      {chapters.map(({ heading, lines }) => (
-        <section key={heading} class="chapter">
-          <h3>{heading}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </SheetDialog>
-  );
-}
-
-/** What the three extra cards are; shown by itself when the first one is held. */
+/** What the three extra cards are. */
 function ColonsSheet({ onClose }: Closing) {
   const words = useWords();
   const colons = [":G", ":R", ":L"];
-  const close = (): void => {
-    change({ knowsColons: true });
-    onClose();
-  };
   return (
-    <SheetDialog title={words.say("web-colons")} kind="colons" onClose={close}>
+    <SheetDialog title={words.say("web-colons")} kind="colons" onClose={onClose}>
       <p>{words.say("web-colons-about")}</p>
       <ul class="colons">
         {colons.map((colon) => (
@@ -245,7 +217,7 @@ function ColonsSheet({ onClose }: Closing) {
         <li>{words.say("web-colons-lead")}</li>
       </ul>
       <div class="sheet-foot">
-        <button type="button" class="cta" onClick={close}>
+        <button type="button" class="cta" onClick={onClose}>
           {words.say("web-understood")}
         </button>
       </div>

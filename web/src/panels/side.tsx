@@ -42,7 +42,7 @@ export function LastTrickKey() {
         aria-pressed={isShown}
         aria-disabled={!has}
         onClick={() => {
-          if (has) sitting.showsLastTrick.value = !isShown;
+          if (has) sitting.lookBack(!isShown);
         }}
       >
         {words.say("web-last-trick")}

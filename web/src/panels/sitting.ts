@@ -1,14 +1,29 @@
 import { computed, effect, signal } from "@preact/signals";
 import { Link } from "../link/link.ts";
-import { ports, randomHex } from "../link/ports.ts";
+import { keep, ports, randomHex } from "../link/ports.ts";
 import { type Verdict, Witness } from "../link/witness.ts";
 import type { Forbidden, Player, Update, Welcome } from "../protocol/messages.ts";
 import type { Words } from "../words/words.ts";
-import { settings } from "./settings.ts";
 
-export type Sheet = "menu" | "settings" | "proof" | "log" | "scores" | "colons" | "give-up" | "code";
+export type Sheet =
+  | "menu"
+  | "settings"
+  | "proof"
+  | "log"
+  | "rules"
+  | "scores"
+  | "colons"
+  | "give-up"
+  | "code";
 
 const TOAST = 5000;
+
+/** What a bot proposes, in notation, for one version of the table, and why in a sentence. */
+export interface Hint {
+  readonly version: number;
+  readonly action: string;
+  readonly line: string;
+}
 
 /** A person's stay at one table: the link, and what only this page knows. */
 export class Sitting {
@@ -23,10 +38,19 @@ export class Sitting {
   readonly laidAside = signal<number | null>(null);
   readonly sawFinal = signal(false);
   readonly showsLastTrick = signal(false);
+  /** How the trick of that number was won, said when the last trick is looked at. */
+  readonly told = signal({ trick: 0, line: "" });
   readonly spoken = signal<readonly string[]>([]);
   readonly urgent = signal("");
   readonly verdict = signal<Verdict | null>(null);
   readonly witness = signal<Witness | null>(null);
+
+  readonly hint = signal<Hint | null>(null);
+  /** The hint for the table as it is; none once it has moved on. */
+  readonly advice = computed(() => {
+    const { hint, link } = this;
+    return hint.value?.version === link.update.value?.version ? hint.value : null;
+  });
 
   readonly isMine = computed(() => {
     const { welcome, update } = this.link;
@@ -45,7 +69,7 @@ export class Sitting {
     this.endings.push(
       effect(() => {
         const welcome = link.welcome.value;
-        if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, localStorage);
+        if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, keep());
       }),
       effect(() => this.follow()),
       effect(() => {
@@ -81,8 +105,8 @@ export class Sitting {
       this.hasGiven = true;
       this.ready();
     }
-    const holdsColon = update.own.hand.some((card) => card.startsWith(":"));
-    if (holdsColon && !settings.peek().knowsColons && this.sheet.peek() === null) this.sheet.value = "colons";
+    const tricks = update.public?.tricks.length ?? 0;
+    if (this.showsLastTrick.peek() && tricks !== this.told.peek().trick) this.lookBack(tricks > 0);
   }
 
   private hasGiven = false;
@@ -121,6 +145,36 @@ export class Sitting {
     this.link.send({ type: "act", action });
   }
 
+  /** The name of a key, and whether a hint proposes it. */
+  proposed(action: string, name: string): { name: string; mark: string } {
+    const isProposed = this.advice.value?.action === action;
+    return isProposed
+      ? { name: this.words.say("felt-proposed", { what: name }), mark: "proposed" }
+      : { name, mark: "" };
+  }
+
+  /** Ask what a bot would do here; asked again, lay its answer aside. */
+  ask(): void {
+    if (this.advice.peek()) {
+      this.hint.value = null;
+      return;
+    }
+    import("../ask/hint.ts").then(
+      ({ askHint }) => askHint(this),
+      () => this.say(this.words.say("web-unreachable")),
+    );
+  }
+
+  /** Show the last trick again, and say how it was won; or lay it aside. */
+  lookBack(isShown: boolean): void {
+    this.showsLastTrick.value = isShown;
+    if (isShown)
+      import("../ask/last.ts").then(
+        ({ tellLast }) => tellLast(this),
+        () => undefined,
+      );
+  }
+
   /** Say shortly what just went wrong, or why something cannot be. */
   say(text: string): void {
     this.toast.value = text;
@@ -136,7 +190,18 @@ export class Sitting {
   }
 
   forbid(item: Forbidden): void {
-    this.say(this.words.reason(item.reason, item.arguments, this.welcome.game));
+    this.say(this.reason(item));
+  }
+
+  /** Why something may not be done now, as a sentence. */
+  reason(item: Forbidden): string {
+    return this.words.reason(item.reason, item.arguments, this.welcome.game);
+  }
+
+  /** Why that action may not be done now; undefined if it may, or is nobody's to do. */
+  reasonOf(action: string): string | undefined {
+    const item = this.update.own.forbidden.find((each) => each.action === action);
+    return item && this.reason(item);
   }
 
   private refused(code: string, reason: string | null, about: Forbidden["arguments"]): string {

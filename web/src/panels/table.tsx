@@ -3,14 +3,18 @@ import type { Words } from "../words/words.ts";
 import { SittingProvider, useSitting, useWords } from "./context.ts";
 import { Dock } from "./dock.tsx";
 import { FeltPort } from "./felt-port.tsx";
+import { later } from "./later.tsx";
 import { Nowhere } from "./nowhere.tsx";
 import { Result } from "./result.tsx";
 import { goHome } from "./route.ts";
-import { Sheets } from "./sheets.tsx";
+import { settings } from "./settings.ts";
 import { Side } from "./side.tsx";
 import { Sitting } from "./sitting.ts";
 import { Spoken } from "./spoken.tsx";
 import { TopBar } from "./top-bar.tsx";
+
+const Coach = later(async () => (await import("../learn/coach.tsx")).Coach, "silent");
+const Sheets = later(async () => (await import("./sheets.tsx")).Sheets);
 
 /** A table, from coming to it until getting up. */
 export function Table({ table, words }: { readonly table: string; readonly words: Words }) {
@@ -34,13 +38,14 @@ function Room() {
       {isHere ? (
         <>
           <TopBar />
+          {settings.value.coach && sitting.settled.value > 0 && <Coach />}
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
             <Result />
             <Dock />
           </main>
           <Side />
-          <Sheets />
+          {sitting.sheet.value !== null && <Sheets />}
         </>
       ) : (
         <main class="coming">

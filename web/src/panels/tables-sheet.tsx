@@ -1,16 +1,8 @@
-import { type Denied, house, type OwnTable } from "../link/house.ts";
-import type { Words } from "../words/words.ts";
+import { house, type OwnTable } from "../link/house.ts";
 import { useWords } from "./context.ts";
 import { Icon } from "./icons.tsx";
 import { goTo, review } from "./route.ts";
 import { SheetDialog } from "./sheet.tsx";
-
-/** Why the server says no, as a sentence. */
-export function denied(words: Words, { reason, about }: Denied): string {
-  if (words.has(reason)) return words.reason(reason, about);
-  const id = `web-server-${reason}`;
-  return words.say(words.has(id) ? id : "web-server-other");
-}
 
 /** When a table was opened, in numbers that need no language. */
 export function when(opened: number): string {

@@ -18,6 +18,7 @@ export function TopBar() {
       <button
         type="button"
         class="key round"
+        data-learn
         aria-label={words.say("web-menu")}
         onClick={() => {
           sitting.sheet.value = "menu";

@@ -1,6 +1,7 @@
 import "./review.css";
 import errors from "@text/en/errors.ftl?raw";
 import catalogue from "@text/en/review.ftl?raw";
+import tricks from "@text/en/tricks.ftl?raw";
 import { useEffect, useMemo } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { Icon } from "../panels/icons.tsx";
@@ -16,14 +17,14 @@ import { ProofSheet } from "./proof-sheet.tsx";
 import { ShareSheet } from "./share-sheet.tsx";
 import { Hands, Spoken } from "./told.tsx";
 import { Transport } from "./transport.tsx";
+import { Tricks } from "./tricks.tsx";
 import { Watching } from "./watching.ts";
 
 /** A match that is watched again, from wherever its record comes; without one, the place to choose it. */
 export function Review({ address }: { readonly address: string }) {
   const words = useWords();
   const watching = useMemo(() => {
-    words.read(errors);
-    words.read(catalogue);
+    for (const source of [errors, tricks, catalogue]) words.read(source);
     return new Watching(words, address);
   }, [words]);
   useEffect(() => watching.go(address), [watching, address]);
@@ -130,17 +131,18 @@ function Bar() {
   );
 }
 
-/** On wide screens the scores stand beside the felt. */
+/** On wide screens the scores and the tricks of the deal stand beside the felt. */
 function Side() {
   const words = useWords();
   return (
-    <aside class="side" aria-label={words.say("web-scores")}>
+    <aside class="side" aria-label={words.say("review-side")}>
       <section class="panel scores-panel">
         <h2>{words.say("web-scores")}</h2>
         <div class="scroll">
           <Scores />
         </div>
       </section>
+      <Tricks />
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { takenLine } from "../ask/taken.ts";
 import { callLine, playLine } from "../words/story.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./address.ts";
@@ -29,15 +30,15 @@ export function spotLine(words: Words, watched: Watched, step: number): string {
 /** Where we are: "Deal 2 of 5, trick 7, card 3". */
 export function placeLine(words: Words, replay: Replay, watched: Watched, { deal, step }: Place): string {
   return words.say("review-place", {
-    deal: words.say("review-deal-of", { number: deal + 1, most: replay.deals.length }),
-    step: spotLine(words, watched, step),
+    whole: words.say("review-deal-of", { number: deal + 1, most: replay.deals.length }),
+    part: spotLine(words, watched, step),
   });
 }
 
 /**
  * What happened with that step, in sentences.
  *
- * To the ear every card that is drawn or put away has its name; the eye sees them, and is told how many.
+ * To the ear every card that is drawn or put away has its name, and who wins a trick; the eye sees that.
  */
 export function stepLines(
   words: Words,
@@ -106,8 +107,11 @@ function acted(
   const isLead = (watched.steps[index - 1]?.public.trick?.cards.length ?? 0) === 0;
   const lines = [playLine(words, actor, action, isLead)];
   const taken = shown.tricks.at(-1);
-  if (closesTrick(watched, index) && taken)
-    lines.push(words.say("play-story-taken", who(name, taken.winner)));
+  if (closesTrick(watched, index) && taken) {
+    const contract = shown.game === "bridgette" ? shown.contract : null;
+    if (isHeard) lines.push(words.say("play-story-taken", who(name, taken.winner)));
+    lines.push(takenLine(words, taken, step.hands.length, contract));
+  }
   if (shown.game === "bridgette" && shown.ban !== null && step.turn !== null)
     lines.push(words.say("play-story-ban", { ...who(name, step.turn), suit: words.suit(shown.ban) }));
   return lines;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { useWatching } from "./context.ts";
 import { Glyph, type GlyphName } from "./glyph.tsx";
@@ -90,11 +91,17 @@ function Keys() {
   const watching = useWatching();
   const words = useWords();
   const isPlaying = watching.isPlaying.value;
-  const step = (name: GlyphName, act: () => void) => (
+  const start = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      start.current?.focus({ preventScroll: true });
+  }, []);
+  const step = (name: GlyphName, label: string, shortcut: string, act: () => void) => (
     <button
       type="button"
       class="key round"
-      aria-label={words.say(`review-${name}`)}
+      aria-keyshortcuts={shortcut}
+      aria-label={words.say(label)}
       onClick={() => {
         watching.isPlaying.value = false;
         act();
@@ -105,18 +112,20 @@ function Keys() {
   );
   return (
     <div class="transport-keys" dir="ltr">
-      {step("trick-back", () => watching.byTrick(-1))}
-      {step("back", () => watching.back())}
+      {step("trick-back", "review-trick-back", "ArrowUp", () => watching.byTrick(-1))}
+      {step("back", "review-back", "ArrowLeft", () => watching.back())}
       <button
         type="button"
         class="key round gold"
+        ref={start}
+        aria-keyshortcuts="Space"
         aria-label={words.say(isPlaying ? "review-pause" : "review-play")}
         onClick={() => watching.play()}
       >
         <Glyph name={isPlaying ? "pause" : "play"} />
       </button>
-      {step("forward", () => watching.forward())}
-      {step("trick-forward", () => watching.byTrick(1))}
+      {step("forward", "review-forward", "ArrowRight", () => watching.forward())}
+      {step("trick-forward", "review-trick-forward", "ArrowDown", () => watching.byTrick(1))}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type Sheet = "scores" | "proof" | "share";
 const PAUSE = 650;
 const REST = 2600;
 /** A browser lets the address change only so often. */
-const ADDRESS = 300;
+const ADDRESS = 400;
 
 /** A person watching a match: which step is shown, how it goes on, and what is said of it. */
 export class Watching {
@@ -178,6 +178,17 @@ export class Watching {
     else if (deal > 0) this.toEnd(deal - 1);
   }
 
+  /** To the end of that trick of the deal. */
+  toTrick(number: number): void {
+    const watched = this.watched.peek();
+    const end = watched && trickEnds(watched)[number];
+    if (end) this.to(this.place.peek().deal, end);
+  }
+
+  get seats(): number {
+    return this.replay.value?.players.length ?? 1;
+  }
+
   /** To the start of a deal, if there is one. */
   toDeal(deal: number): void {
     if (deal >= 0 && deal < (this.replay.peek()?.deals.length ?? 0)) this.to(deal, 0);
@@ -238,7 +249,9 @@ export class Watching {
 
   name(seat: number): string {
     const name = this.replay.value?.players[seat] ?? "";
-    const shown = Array.from(name.replace(/\p{C}/gu, "").trim()).slice(0, 24).join("");
+    const shown = Array.from(name.replace(/(?![\u200c\u200d])\p{C}/gu, "").trim())
+      .slice(0, 24)
+      .join("");
     return shown || this.words.say("review-player", { number: seat + 1 });
   }
 

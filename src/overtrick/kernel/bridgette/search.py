@@ -12,6 +12,7 @@ A table keeps what is known of positions, four ints each, and is never cleared: 
 every deal. It is an ``array("q")`` of zeros whose length is a power of two, at least 4.
 """
 
+from array import array
 from typing import Final
 
 from overtrick.kernel.bridgette.rules import (
@@ -47,9 +48,15 @@ _BY_TWO: Final = _STARTS * (SUIT >> 2)
 _BY_FOUR: Final = _STARTS * (SUIT >> 4)
 _BY_EIGHT: Final = _STARTS * (SUIT >> 8)
 _WORDS: Final = 4
+_LARGEST: Final = 18  # a table beyond 2**18 ints is slower than what it saves
 _MASK: Final = (1 << 62) - 1
 UNKNOWN: Final = 2
 _PHASES: Final = 3
+
+
+def table_for(left: int) -> "array[int]":
+    """An empty table for positions of so many cards each."""
+    return array("q", bytes(8 << min(_LARGEST, 2 * left + 2)))
 
 
 @compiled
@@ -75,10 +82,11 @@ def _down(cards: int) -> int:
 
 
 @compiled
-def _quick(hand: int, other: int, tops: int, ban: int, trumped: int) -> int:
+def _quick(hand: int, other: int, tops: int, ban: int, spent: int, trumped: int) -> int:
     """Tricks that a hand on lead can win before it must let the other in.
 
-    ``tops`` are its cards that the other cannot beat in their suit.
+    ``tops`` are its cards that the other cannot beat in their suit. ``spent`` is 1 if the hand is yet
+    to get the lead, with one of these tricks, in a suit that the other chooses.
     """
     colons = count(other & COLONS)
     opposing = count(other & TRUMPS) if trumped else 0
@@ -103,10 +111,21 @@ def _quick(hand: int, other: int, tops: int, ban: int, trumped: int) -> int:
         longest = max(longest, sure)
     if colons == 0:
         return total + held_back if total > 0 else 0
-    rest = total - longest
+    rest = total - longest - spent
     if rest >= min(colons, longest - 1):
         return total
-    return 2 * rest + 1
+    return 2 * rest + 1 + spent if rest >= 0 else min(total, 1)
+
+
+@compiled
+def _before_losing(leader: int, tops: int) -> int:
+    """How many cards the leader can lead that the follower may not be able to beat in their suit."""
+    leads = leader & COLONS
+    for suit in range(SUITS):
+        field = SUIT << (SUIT_SIZE * suit)
+        if tops & field:
+            leads |= leader & field
+    return count(leads)
 
 
 @compiled
@@ -125,14 +144,18 @@ def _settled(
         return 0
     if feared == 0:
         return 1
-    quick = _quick(leader, follower, tops, ban, trumped)
+    quick = _quick(leader, follower, tops, ban, 0, trumped)
     if feared & ((2 << (left - quick)) - 1) == 0:
         return 1
-    if tops == 0 and leader & COLONS == 0:
-        others = follower & PACK & ~_down(leader)
-        quick = _quick(follower, leader, others, NO_BAN, trumped)
-        if wanted & ((2 << (left - quick)) - 1) == 0:
-            return 0
+    others = follower & PACK & ~_down(leader)
+    if others != 0:
+        slow = count(follower & PACK) - _before_losing(leader, tops)
+        if slow > 0:
+            quick = _quick(follower, leader, others, NO_BAN, 1, trumped)
+            if quick > slow:
+                quick = 0 if trumped else slow
+            if wanted & ((2 << (left - quick)) - 1) == 0:
+                return 0
     return UNKNOWN
 
 
@@ -210,11 +233,11 @@ def _ban_on(hand: int, suit: int) -> int:
 
 
 @compiled
-def _phase(phase: int, eager: int, first: int, colons: int, last: int) -> int:
-    """What to try in that phase: eager for tricks, what wins comes first."""
+def _phase(phase: int, eager: int, first: int, second: int, third: int) -> int:
+    """What to try in that phase: eager for tricks, what wins comes first, else last."""
     if phase == 1:
-        return colons
-    return first if (phase == 0) == (eager != 0) else last
+        return second
+    return first if (phase == 0) == (eager != 0) else third
 
 
 @compiled
@@ -284,8 +307,8 @@ def leader_can(
     for phase in range(_PHASES):
         some = _phase(phase, eager, leads & tops, leads & COLONS, leads & PACK & ~tops)
         while some != 0 and answer == 0:
-            lead = lowest(some)
-            some &= some - 1
+            lead = highest(some)
+            some ^= 1 << lead
             colon = _colon_for(lead, little, royal, grand)
             ranged = 0
             own, other = leader ^ 1 << lead, follower
@@ -307,7 +330,7 @@ def leader_can(
             losing = _distinct(_losing(other, lead, ranged, trumps, colon, mode), edges1)
             answer = 1
             for turn in range(_PHASES):
-                replies = _phase(turn, not eager, winning, losing & COLONS, losing & PACK)
+                replies = _phase(turn, not eager, winning, losing & PACK, losing & COLONS)
                 while replies != 0 and answer == 1:
                     reply = lowest(replies)
                     replies &= replies - 1

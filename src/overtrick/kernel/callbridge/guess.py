@@ -36,7 +36,7 @@ def _of_side(held: int, trumps: int) -> int:
     if held & ACE != 0:
         worth += 88 if length < LONG else 74
     if held & KING != 0:
-        worth += 68 if length > 1 else 3
+        worth += 68 if length > 1 else 7
         if length >= LONG - 1:
             worth -= 23
     if held & QUEEN != 0:

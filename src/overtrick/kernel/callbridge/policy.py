@@ -4,8 +4,6 @@ It knows its own hand, what is on the table, how every seat stands to its call, 
 still out (``others``: all other hands together), but not who holds them.
 """
 
-from typing import Final
-
 from overtrick.kernel.callbridge.rules import (
     ALL_SPADES,
     LOWEST_SPADE,
@@ -16,37 +14,29 @@ from overtrick.kernel.callbridge.rules import (
 from overtrick.kernel.cards import SPADES, SUIT, SUIT_SIZE, count, highest, lowest, of_suit
 from overtrick.kernel.compiled import compiled
 
-FULL: Final = 0
-"""Another trick breaks the call, or is of no use to it."""
-HUNGRY: Final = 1
-"""The call is short of tricks that may still come."""
-LOST: Final = 2
-"""The call fails whatever comes."""
+
+@compiled
+def needed(terms: int, won: int, seat: int) -> int:
+    """The tricks that a seat is short of its call; 0 or less if it has them."""
+    return ((terms >> (TERM_BITS * seat)) & 15) - ((won >> (WON_BITS * seat)) & 15)
 
 
 @compiled
-def mood(terms: int, won: int, seat: int, left: int) -> int:
-    """How a seat stands to its call with so many tricks left."""
-    number = (won >> (WON_BITS * seat)) & 15
-    term = terms >> (TERM_BITS * seat)
-    if number < term & 15:
-        return HUNGRY if (term & 15) - number <= left else LOST
-    return FULL if number <= (term >> 4) & 15 else LOST
+def choose(others: int, legal: int, size: int, led: int, best: int, need: int, left: int) -> int:
+    """One of the cards that may be played, at least two.
 
-
-@compiled
-def choose(  # noqa: PLR0913, PLR0917 - a play depends on all these
-    others: int, legal: int, size: int, led: int, best: int, hungry: int
-) -> int:
-    """One of the cards that may be played, at least two."""
+    ``need`` are the tricks that the seat is short of its call, ``left`` those left to play.
+    """
+    hungry = 0 < need <= left
     if size == 0:
-        return lead_to_win(others, legal) if hungry != 0 else lead_to_lose(others, legal)
+        return lead_to_win(others, legal, need, left) if hungry else lead_to_lose(others, legal)
     winning = legal & -(2 << best)
     if best < LOWEST_SPADE:
         winning &= ALL_SPADES | (SUIT << (SUIT_SIZE * led))
-    if hungry != 0:
+    if hungry:
         if winning != 0:
-            return win(others, legal, winning, size)
+            ruffs = led != SPADES and winning >= 1 << LOWEST_SPADE
+            return lowest(winning) if ruffs else win(others, legal, winning, size, need, left)
         return throw_low(others, legal)
     losing = legal & ~winning
     if losing != 0:
@@ -55,46 +45,44 @@ def choose(  # noqa: PLR0913, PLR0917 - a play depends on all these
 
 
 @compiled
-def win(others: int, legal: int, winning: int, size: int) -> int:
-    """A card for a trick that is wanted and can be taken for now."""
+def win(others: int, legal: int, winning: int, size: int, need: int, left: int) -> int:
+    """A card of the suit led, for a trick that is wanted and can be taken for now."""
     if size == SEATS - 1:
         return lowest(winning)
     top = highest(winning)
-    low = lowest(winning)
-    if low >= LOWEST_SPADE and legal == winning and of_suit(legal, SPADES) == legal >> LOWEST_SPADE:
-        return low if size != SEATS - 2 or others >> top == 0 else top
-    above = of_suit(others, top // SUIT_SIZE) >> (top % SUIT_SIZE)
+    above = count(of_suit(others, top // SUIT_SIZE) >> (top % SUIT_SIZE))
     if above == 0:
-        rest = others & ((1 << top) - 1)
-        card = top
-        while winning & (1 << (card - 1)) != 0 and card % SUIT_SIZE != 0 and rest != 0:
-            card -= 1
-        return card
-    return top if size == SEATS - 2 else lowest(legal)
+        run = winning & ~(winning << 1)
+        return highest(run & ((2 << top) - 1))
+    if need == left or (size == SEATS - 2 and above == 1):
+        return top
+    return lowest(legal)
 
 
 @compiled
-def lead_to_win(others: int, legal: int) -> int:
-    """A lead for one who wants tricks: a winner, or a low card of a short suit."""
+def lead_to_win(others: int, legal: int, need: int, left: int) -> int:
+    """A lead for one who wants tricks: a side winner while all follow, or a low card of a long suit."""
     chosen, most = lowest(legal), -1
-    for suit in range(SEATS):
+    for suit in range(SPADES):
         held = of_suit(legal, suit)
         if held == 0:
             continue
         out = of_suit(others, suit)
         if held > out:
-            if suit == SPADES:
-                worth = 60 + 10 * count(held) - 5 * count(out)
-            else:
-                worth = 40 + 10 * count(out)
-                if others < 1 << LOWEST_SPADE:
-                    worth += 100
             card = highest(held)
+            worth = 170 if others < 1 << LOWEST_SPADE else 70 + 10 * count(out)
         else:
             card = lowest(held)
-            worth = 30 - 5 * count(held) if suit != SPADES else 0
+            worth = 10 + 5 * count(out)
         if worth > most:
             chosen, most = SUIT_SIZE * suit + card, worth
+    trumps = of_suit(legal, SPADES)
+    if trumps != 0:
+        out = of_suit(others, SPADES)
+        if trumps > out and (need == left or 5 * count(trumps) - 10 * count(out) > most):
+            return highest(legal)
+        if 2 * count(trumps) > most:
+            return LOWEST_SPADE + lowest(trumps)
     return chosen
 
 
@@ -106,8 +94,7 @@ def lead_to_lose(others: int, legal: int) -> int:
         held = of_suit(legal, suit)
         if held != 0:
             card = lowest(held)
-            out = of_suit(others, suit)
-            worth = 10 * count(out >> card)
+            worth = 10 * count(of_suit(others, suit) >> card) + 3 * count(held)
             if worth > most:
                 chosen, most = SUIT_SIZE * suit + card, worth
     return chosen
@@ -137,8 +124,7 @@ def throw_high(others: int, losing: int) -> int:
         held = of_suit(losing, suit)
         if held != 0:
             card = highest(held)
-            out = of_suit(others, suit)
-            worth = 4 * card - 6 * count(out >> card)
+            worth = 4 * card - 6 * count(of_suit(others, suit) >> card)
             if suit == SPADES:
                 worth += 30
             if worth > most:

@@ -22,9 +22,7 @@ OWN: Final = 1 << 20
 
 
 @compiled
-def playable(  # noqa: PLR0913, PLR0917 - the rule asks of all these
-    hand: int, size: int, led: int, best: int, must_head: int, shut: int
-) -> int:
+def playable(hand: int, size: int, led: int, best: int, must_head: int, shut: int) -> int:
     """The cards of a hand that may be played. Clause: C-P1 to C-P4."""
     if size == 0:
         sides = hand & ~ALL_SPADES

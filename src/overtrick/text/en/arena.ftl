@@ -50,7 +50,7 @@ arena-seats = This game has { NUM($seats) } seats: name { NUM($seats) } bots, no
 arena-bot-unknown = There is no bot “{ $bot }”. A program of yours is named by a path, such as ./{ $bot }, or as cmd:{ $bot }.
 arena-function = There is no bot “{ $bot }”: { $why }.
 arena-illegal =
-    “{ $bot }” played { $written } in deal { NUM($deal) }, seat { NUM($seat) }, which the rules forbid ({ $clause }).
+    “{ $bot }” played { $written } in deal { NUM($deal) }, seat { $seat }, which the rules forbid ({ $clause }).
 arena-start = “{ $bot }” cannot be started: { $why }.
 arena-greeting = “{ $bot }” did not say “bot” and its name, but “{ $said }”.
 arena-late = “{ $bot }” did not answer within { $seconds } seconds.

@@ -11,6 +11,7 @@ cli-help =
       legal       what may be done now?
       view        what may a seat know now?
       suggest     what would a bot do now, and why?
+      solve       what is each card worth with open hands?
       score       what does a contract or a call score?
       random      a complete match played at random
       verify      are the shuffles proved?

@@ -7,9 +7,6 @@ ask-too-many = That were many hints. Wait a little, then ask again.
 ask-persons = There are no hints while other people play at this table.
 ask-unreachable = The server cannot be reached now, so there is no hint.
 
-# A card's name, when it is proposed.
-felt-proposed = { $card }, proposed
-
 ask-rules-about = These rules were agreed when the table was opened, and do not change. What is not usual is marked.
 ask-rule-unusual = not the usual rule
 # $digits: the fingerprint, such as 3f2a-91bc-07de.

@@ -13,8 +13,8 @@ review-exchange = exchange { NUM($number) } of { NUM($most) }
 review-call = call { NUM($number) }
 review-card = trick { NUM($trick) }, card { NUM($card) }
 
-# $deal, $step: the two parts of a place.
-review-place = { $deal }, { $step }
+# $whole: "Deal 2 of 5"; $part: "trick 7, card 3".
+review-place = { $whole }, { $part }
 
 # $cards: a list.
 review-draws = { $player } draws the { $cards }.
@@ -39,6 +39,13 @@ review-trick = Trick
 review-trick-none = Before play
 review-deal-number = Deal { NUM($number) }
 review-trick-number = Trick { NUM($number) }
+
+review-keys = Arrows left and right: a step. Up and down: a trick. Page keys: a deal. Home, End: its ends. Space: play on, pause.
+review-side = Scores and tricks
+review-tricks = Tricks
+
+# $cards: a list of cards, the first was led.
+review-trick-about = Trick { NUM($number) }: { $cards }. { $player } won it.
 
 ## The proof
 

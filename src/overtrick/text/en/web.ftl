@@ -54,6 +54,7 @@ web-device-come = Take the seats
 
 ## Settings
 
+web-table-rules = Rules of this table
 web-settings = Settings
 web-theme = Room
 web-theme-emerald = Emerald
@@ -84,76 +85,13 @@ web-pace-200 = slowly
 web-pace-300 = very slowly
 web-sound = Sound
 web-haptics = Vibration
+web-coach = Explain new things
+web-coach-about = Once each, when they first matter at the table.
+web-coach-again = Explain everything once more
 web-left-handed = Left-handed
 web-left-handed-about = Keys and panels stand at the other side.
 web-still = Reduced motion
 web-still-about = Nothing flies; it fades. The setting of your system is followed anyway.
-
-## The rules of a table
-
-web-opponents = Who you play against
-web-opponents-beginner = Beginners
-web-opponents-beginner-about = They know the rules, look at their own cards, and forget what has been played.
-web-opponents-casual = Friends
-web-opponents-casual-about = They count trumps and high cards, and now and then hope for too much.
-web-opponents-club = Club players
-web-opponents-club-about = They keep count of every card and think before they call.
-web-opponents-strong = Masters
-web-opponents-strong-about = They weigh hundreds of ways the cards may lie, and give nothing away.
-
-web-preset = Rules
-web-preset-classic = Classic
-web-preset-call-break = Call Break
-web-preset-house = Your own
-web-open-table = Open the table
-web-undo-calls = Calls may be taken back
-web-undo-cards = Cards may be taken back
-web-table-rules = Rules of this table
-
-web-option-deals = Deals
-web-value-deals-0 = until you stop
-web-option-redeal = Deal again when
-web-value-redeal-no-spade = a hand has no spade
-web-value-redeal-no-honour = a hand has no ace, king or queen
-web-value-redeal-four-aces = a hand has all four aces
-web-option-min-call = Lowest call
-web-option-max-call = Highest call
-web-option-min-total = Calls must come to
-web-option-min-total-about = If the four calls are fewer, the deal is void.
-web-value-min-total-0 = any number
-web-option-spades-broken = Spades must be broken
-web-option-spades-broken-about = No spade is led before one has been played.
-web-option-must-head = You must play higher if you can
-web-option-must-head-about = Whoever follows suit has to beat the best card so far.
-web-option-overtricks = Tricks beyond the call
-web-value-overtricks-one = one is allowed
-web-value-overtricks-any = any number is allowed
-web-value-overtricks-tenths = each adds a tenth
-web-value-overtricks-below-double = fewer than twice the call
-web-option-bonus-from = Bonus calls from
-web-value-bonus-from-0 = no bonus
-web-option-bonus-points = A bonus call scores
-web-option-upcard-drawn-by-nondealer = The non-dealer draws the up-card
-web-option-upcard-drawn-by-nondealer-about = Otherwise it stays on the table.
-web-option-jump-definition = What is a jump
-web-value-jump-definition-level = a level higher than need be
-web-value-jump-definition-strict = any but the next bid
-web-option-opening-jump = An opening can be a jump
-web-option-nt-jump = A jump in no-trump
-web-value-nt-jump-as-nt = as any no-trump bid
-web-value-nt-jump-forbidden = is forbidden
-web-option-passed-out = A deal passed out
-web-value-passed-out-redeal = is dealt again
-web-value-passed-out-score-zero = counts as nothing
-web-option-bid-restrictions = Bids need cards of the suit
-web-option-bid-restrictions-about = Two for a bid, four for a jump; no-trump one of each.
-web-option-colon-discard-when-void = A void hand may throw off any colon
-web-option-exact-bonus-for-suits = Exact bonus in suits too
-web-option-exact-bonus-for-suits-about = 250 for just the tricks bid; otherwise in no-trump only.
-web-option-double-scope = A double multiplies
-web-value-double-scope-all = everything
-web-value-double-scope-premium-flat = all but the premium
-web-value-double-scope-contract-only = the contract only
 
 ## At the table
 
@@ -299,8 +237,8 @@ hand-label = Your hand
 felt-you = You
 felt-empty-seat = free seat
 web-hint-ask = Hint
-# $card: a card in words, which a hint proposes.
-felt-proposed = { $card }, proposed
+# $what: a card, a call or a bid in words, which a hint proposes.
+felt-proposed = { $what }, proposed
 felt-forbidden = may not be played now
 felt-stock = Stock
 felt-stock-count = { $count ->

@@ -1,7 +1,6 @@
 ### The words of the field, for whoever presses one: the word itself, and what it means at our tables.
 ### The same words as in docs/glossary.md; fetched only when one is pressed.
 
-word-about = What the word means
 word-seat = seat
 word-seat-about = A place at the table. Play goes from seat to seat, each time to the right.
 word-player = player

@@ -1,0 +1,62 @@
+"""The four levels of Call Bridge: how much each sees, remembers and weighs, and how far it errs."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from overtrick.kernel.compiled import IS_COMPILED
+
+_SLOWER: Final = 5
+"""What budgets are divided by where the kernel is not compiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level: its budgets are worlds, never time, so that the same seed gives the same act.
+
+    ``worlds`` are drawn for a card, ``call_worlds`` for a call, each the best of ``drawn`` by what
+    the calls say; ``exact`` are the last tricks that each layout is played out exactly. Who does not
+    remember ``gone`` cards thinks them still out; who does not notice ``voids`` gives anyone any card.
+    ``rivals`` is what a point of the others' mean weighs against an own point, ``haze`` how far each
+    alternative is misjudged, in points (a standard deviation).
+    """
+
+    worlds: int
+    call_worlds: int
+    drawn: int
+    exact: int
+    gone: bool
+    voids: bool
+    rivals: float
+    standings: bool
+    haze: float
+
+    @property
+    def card_budget(self) -> int:
+        """Worlds for a card, at the speed that there is."""
+        return self.worlds if IS_COMPILED else max(2, self.worlds // _SLOWER)
+
+    @property
+    def call_budget(self) -> int:
+        """Worlds for a call, at the speed that there is."""
+        return self.call_worlds if IS_COMPILED else max(4, self.call_worlds // _SLOWER)
+
+
+LEVELS: Final = {
+    "beginner": Level(
+        worlds=4, call_worlds=10, drawn=1, exact=0, gone=False, voids=False,
+        rivals=0.0, standings=False, haze=1.2,
+    ),
+    "casual": Level(
+        worlds=10, call_worlds=30, drawn=1, exact=1, gone=True, voids=False,
+        rivals=0.0, standings=False, haze=0.5,
+    ),
+    "club": Level(
+        worlds=30, call_worlds=60, drawn=1, exact=2, gone=True, voids=True,
+        rivals=0.3, standings=False, haze=0.0,
+    ),
+    "strong": Level(
+        worlds=100, call_worlds=200, drawn=4, exact=3, gone=True, voids=True,
+        rivals=0.3, standings=True, haze=0.0,
+    ),
+}  # fmt: skip
+"""The levels by name, each stronger than the one before."""

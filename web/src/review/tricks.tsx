@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { rankOf, suitOf } from "../model/cards.ts";
+import { useWords } from "../panels/context.ts";
+import { Suit } from "../panels/icons.tsx";
+import type { Taken } from "../protocol/messages.ts";
+import { useWatching } from "./context.ts";
+import { trickAt, trickEnds } from "./steps.ts";
+
+/** The tricks of the deal, each a way to its end; and what the keyboard does. */
+export function Tricks() {
+  const watching = useWatching();
+  const words = useWords();
+  const watched = watching.watched.value;
+  const taken = watched?.steps.at(-1)?.public.tricks ?? [];
+  const ends = watched ? trickEnds(watched) : [];
+  const now = trickAt(ends, watching.place.value.step);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => follow(list.current), [now]);
+  return (
+    <>
+      {taken.length > 0 && (
+        <section class="panel tricks-panel">
+          <h2>{words.say("review-tricks")}</h2>
+          <ol ref={list} class="scroll trick-list">
+            {taken.map((trick, index) => (
+              <TrickKey key={index} trick={trick} number={index + 1} isNow={now === index + 1} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <p class="quiet-text keys-about">{words.say("review-keys")}</p>
+    </>
+  );
+}
+
+/** Scroll the list, and nothing around it, so far that the trick that is watched is seen. */
+function follow(list: HTMLOListElement | null): void {
+  const item = list?.querySelector('[aria-current="step"]')?.parentElement;
+  if (!list || !item) return;
+  const top = item.offsetTop - list.offsetTop;
+  const least = top + item.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(top, Math.max(least, list.scrollTop));
+}
+
+interface KeyProps {
+  readonly trick: Taken;
+  readonly number: number;
+  readonly isNow: boolean;
+}
+
+function TrickKey({ trick, number, isNow }: KeyProps) {
+  const watching = useWatching();
+  const words = useWords();
+  const { leader, cards, winner } = trick;
+  const player = watching.name(winner);
+  const about = { number, player, cards: words.allOf(cards.map((card) => words.card(card))) };
+  return (
+    <li>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.say("review-trick-about", about)}
+        aria-current={isNow ? "step" : undefined}
+        onClick={() => watching.toTrick(number)}
+      >
+        <span>{words.say("web-number", { number })}</span>
+        <span class="cards" dir="ltr">
+          {cards.map((card, index) => (
+            <span key={card} class={(leader + index) % watching.seats === winner ? "won" : ""}>
+              <Face card={card} />
+            </span>
+          ))}
+        </span>
+        <span>{player}</span>
+      </button>
+    </li>
+  );
+}
+
+/** A card in short: its suit and rank; a colon as it is written. */
+function Face({ card }: { readonly card: string }) {
+  const suit = suitOf(card);
+  if (suit === null) return <>{card}</>;
+  return (
+    <>
+      <Suit suit={suit} />
+      {rankOf(card) === "T" ? "10" : rankOf(card)}
+    </>
+  );
+}
