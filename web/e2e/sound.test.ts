@@ -39,6 +39,10 @@ async function loudest(sound: boolean): Promise<number> {
   await page.getByRole("button", { name: "Play Call Bridge" }).click();
   const key = page.locator(".calls .k[aria-disabled=false]").first();
   await key.click({ timeout: 30_000 });
+  await page.locator(".table[data-phase=play] .hint.mine").waitFor({ timeout: 30_000 });
+  const card = page.locator(".felt-hand button:not([aria-disabled=true])").first();
+  await card.focus();
+  await page.keyboard.press("Enter");
   await page.waitForTimeout(2500);
   const found = await page.evaluate(() => (window as unknown as { heard: { loudest: number } }).heard);
   await page.context().close();

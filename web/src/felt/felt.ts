@@ -10,14 +10,16 @@ import { Cast } from "./cast.ts";
 import { Celebration } from "./celebration.ts";
 import { stillTracksOf, tracksOf } from "./choreography.ts";
 import { element } from "./drawing.ts";
+import { Ear } from "./ear.ts";
 import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
+import { idly } from "./idle.ts";
 import { Marks } from "./marks.ts";
 import { Film, type Track } from "./motion.ts";
 import { Plates } from "./plates.ts";
 import { Room } from "./room.ts";
 import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
-import { soundCue, Voice } from "./sound.ts";
+import { viewOf } from "./view.ts";
 
 interface Shown {
   readonly welcome: Welcome;
@@ -42,7 +44,7 @@ export class Felt {
   private readonly cast: Cast;
   private readonly faces = new Faces();
   private readonly film = new Film();
-  private readonly voice = new Voice();
+  private readonly ear: Ear;
   private readonly resized: ResizeObserver;
   private readonly heard = (event: Event): void => this.input(event);
   private readonly unseen = (): void => {
@@ -67,7 +69,7 @@ export class Felt {
     private settings: FeltSettings,
   ) {
     this.look = { raised: null, marked: [], last: false, leftHanded: settings.leftHanded };
-    this.voice.on = settings.sound;
+    this.ear = new Ear(settings.sound);
     this.hand = new Hand({
       choose: (card) => this.choose(card),
       raise: (card) => this.relook({ raised: card }),
@@ -126,7 +128,7 @@ export class Felt {
   configure(settings: FeltSettings): void {
     const resort = settings.sort !== this.settings.sort;
     this.settings = settings;
-    this.voice.on = settings.sound;
+    this.ear.on = settings.sound;
     this.look = { ...this.look, leftHanded: settings.leftHanded };
     if (resort && this.latest) {
       const { welcome, update, hands } = this.latest;
@@ -153,7 +155,7 @@ export class Felt {
   }
 
   celebrate(seats: readonly number[]): void {
-    this.voice.play("game");
+    this.ear.play("game");
     if (!this.layout || this.settings.reducedMotion || document.hidden) return;
     this.celebrating = true;
     void this.film.play(this.celebration.start(this.layout.frame, seats), 1).then(() => {
@@ -169,7 +171,7 @@ export class Felt {
     this.resized.disconnect();
     for (const kind of HEARD) document.removeEventListener(kind, this.heard, { capture: true });
     document.removeEventListener("visibilitychange", this.unseen);
-    this.voice.close();
+    this.ear.close();
     this.stage.remove();
     this.root.classList.remove("felt");
   }
@@ -210,6 +212,7 @@ export class Felt {
     if (!this.latest) return;
     this.host.settled(this.latest.update.version);
     this.prepare(this.latest.scene);
+    idly(() => void this.ear.fetch());
   }
 
   /** The present, at once. */
@@ -233,7 +236,7 @@ export class Felt {
     this.scene = cue.scene;
     this.layout = after;
     this.root.dataset["cue"] = cue.kind;
-    setTimeout(() => soundCue(this.voice, cue, this.settings));
+    setTimeout(() => this.ear.cue(cue, this.settings));
     if (cue.kind === "hold") return this.holdTrick(cue, after);
     const still = this.settings.reducedMotion;
     const actors = this.cast.send(
@@ -290,7 +293,7 @@ export class Felt {
   private redraw(): void {
     const { scene } = this;
     if (!scene) return;
-    this.measure();
+    this.view = viewOf(this.root);
     const layout = this.lay(scene);
     this.layout = layout;
     this.cast.set(layout, this.style(), scene.ban);
@@ -352,7 +355,7 @@ export class Felt {
       if (this.settings.haptics) navigator.vibrate?.(10);
       this.host.play(card);
     } else if (item) {
-      this.voice.play("illegal");
+      this.ear.play("illegal");
       this.host.forbidden(item);
     } else this.host.waits?.();
   }
@@ -361,18 +364,18 @@ export class Felt {
     const { marked } = this.look;
     const on = !marked.includes(card);
     if (on && marked.length >= count) {
-      this.voice.play("illegal");
+      this.ear.play("illegal");
       return;
     }
     this.relook({ marked: on ? [...marked, card] : marked.filter((one) => one !== card) });
     this.tell();
-    this.voice.play("flip");
+    this.ear.play("flip");
     this.host.discardChanged(this.look.marked);
   }
 
   /** Any input ends what is going on; it is not made to wait. */
   private input(event: Event): void {
-    this.voice.open();
+    void this.ear.open();
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();
@@ -392,16 +395,5 @@ export class Felt {
   private style(): Style {
     const back: Back = backOf(this.settings);
     return { faces: this.faces, back, colours: this.settings.colours };
-  }
-
-  /** The viewport and what panels leave of it; read when it changes, never inside a cue. */
-  private measure(): void {
-    const style = getComputedStyle(this.root);
-    const inset = (name: string): number => Number.parseFloat(style.getPropertyValue(`--inset-${name}`)) || 0;
-    const outside = this.root.parentElement;
-    const mirrored = outside !== null && getComputedStyle(outside).direction === "rtl";
-    const [left, right] = mirrored ? [inset("end"), inset("start")] : [inset("start"), inset("end")];
-    const { clientWidth: width, clientHeight: height } = this.root;
-    this.view = { width, height, top: inset("top"), bottom: inset("bottom"), left, right };
   }
 }

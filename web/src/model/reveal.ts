@@ -1,6 +1,6 @@
 import { type Fan, HEIGHT } from "./fan.ts";
 import { openHands } from "./open.ts";
-import type { Box, Frame, Place } from "./place.ts";
+import { type Box, type Frame, PLATE, type Place } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import type { Part } from "./spot.ts";
 
@@ -87,6 +87,7 @@ function within({ free }: Frame, block: Block): Block {
 function blockOf(frame: Frame, place: Place, seats: number): Block {
   const { free, kind, centre, slot } = frame;
   const { side, plate } = place;
+  if (kind === "landscape" && seats > 2 && free.width < 520) return lowBlockOf(frame, place);
   const top = side === "top";
   const perRow = top && (kind !== "portrait" || seats === 2) ? 13 : 7;
   const room =
@@ -119,4 +120,14 @@ function blockOf(frame: Frame, place: Place, seats: number): Block {
   const inset = kind === "desktop" ? 150 * frame.unit : 6;
   const x = side === "left" ? free.x + inset + half : free.x + free.width - inset - half;
   return { x, y: Math.max(below, centre.y + slot * 0.1), width, step, perRow };
+}
+
+/** Where there is little height and little width: single rows below the plates, that of the top between the sides. */
+function lowBlockOf({ free, centre }: Frame, { side, plate }: Place): Block {
+  const width = 30;
+  const room = side === "top" ? free.width - 256 : free.width / 2 - 10;
+  const step = (room - width) / 12;
+  const y = plate.y + PLATE + 8 + (width * HEIGHT) / 2;
+  const off = side === "left" ? -1 : side === "right" ? 1 : 0;
+  return { x: centre.x + off * (room / 2 + 4), y, width, step, perRow: 13 };
 }
