@@ -1,3 +1,4 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Words } from "../words/words.ts";
 import { SittingProvider, useSitting, useWords } from "./context.ts";
@@ -27,6 +28,17 @@ export function Table({ table, words }: { readonly table: string; readonly words
   );
 }
 
+/** The coach comes when the first cards lie: what can wait is not fetched before them. */
+function Advised() {
+  const sitting = useSitting();
+  const hasCards = useSignal(false);
+  useSignalEffect(() => {
+    const update = sitting.link.update.value;
+    if (update?.deal != null && sitting.settled.value >= update.version) hasCards.value = true;
+  });
+  return settings.value.coach && hasCards.value ? <Coach /> : null;
+}
+
 function Room() {
   const sitting = useSitting();
   const words = useWords();
@@ -38,7 +50,7 @@ function Room() {
       {isHere ? (
         <>
           <TopBar />
-          {settings.value.coach && sitting.settled.value > 0 && <Coach />}
+          <Advised />
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
             <Result />
