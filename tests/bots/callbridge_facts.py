@@ -12,6 +12,7 @@ from overtrick.core.notation import format_card
 from overtrick.games import AnyGame
 from overtrick.games.callbridge import Call, Observation, Options, scoring
 from overtrick.games.callbridge.rules import Duty, beats, best_of, playable
+from overtrick.kernel.callbridge import guess, position
 
 ANY_ROOM = 99
 """What a reason says of a call that bears whatever may come."""
@@ -24,6 +25,11 @@ Tenths = Callable[[Observation], int]
 def of_rules_1(seen: Observation) -> int:
     assert seen.hand is not None
     return round(10 * callbridge_calls.tricks(seen.hand, seen.pack, len(seen.counts)))
+
+
+def of_searching(seen: Observation) -> int:
+    assert seen.hand is not None
+    return round(guess.expected(position.bits(seen.hand)) / 10)
 
 
 def check_facts(

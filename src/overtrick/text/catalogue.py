@@ -25,6 +25,7 @@ CATALOGUES: Final = (
     "suggest",
     "solve",
     "reasons",
+    "reasons-bridgette",
     "tricks",
     "rules",
     "hints",

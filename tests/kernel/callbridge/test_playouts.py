@@ -52,7 +52,7 @@ def test_rules_of_thumb_end_a_deal_as_the_game_ends_it(rng: random.Random, full:
     at = position.position(state)
     for action in state.legal_actions():
         card = position.INDEX[action.card]
-        played = (*at, card, 0)
+        played = (*at, card, 0, 4, -playouts.WIDEST, playouts.WIDEST)
         won = playouts.after(*played)
         terms = at[10]
         assert tuple(rules.points(terms, seat, won) for seat in range(4)) == by_the_game(
@@ -104,12 +104,22 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
     sums = array("q", bytes(8 * decision.ROW * len(legal)))
     weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, array("q", bytes(32)), sums)
     decision.weigh_cards(table, len(worlds), *weighed)
+    lowest = _lowest_equals(sorted(legal), sum(at[:4]) | (1 << at[7] if at[5] else 0))
     for row, card in enumerate(sorted(legal)):
         ends = []
         for hands in worlds:
-            played = (*hands, *at[4:], card, 1)
+            played = (*hands, *at[4:], lowest[card], 1, seat, -playouts.WIDEST, playouts.WIDEST)
             ends.append(playouts.after(*played))
         for each in range(4):
             place = decision.ROW * row + each
             assert sums[place] == sum(rules.points(terms, each, end) for end in ends)
             assert sums[place + 4] == sum(rules.is_made(terms, each, end) for end in ends)
+
+
+def _lowest_equals(legal: list[int], live: int) -> dict[int, int]:
+    """For each card the lowest of those that are worth the same."""
+    lowest: dict[int, int] = {}
+    for lower, card in zip([legal[0], *legal], legal, strict=False):
+        equal = lower != card and rules.are_equal(live, lower, card)
+        lowest[card] = lowest[lower] if equal else card
+    return lowest

@@ -10,7 +10,7 @@ from typing import Final
 
 from overtrick import bots
 from overtrick.bots import AnyBot
-from overtrick.bots.sight.bits import BIT, bits
+from overtrick.bots.sight.bits import bits
 from overtrick.core.bot import Decision, Reason
 from overtrick.core.cards import Seat
 from overtrick.games.bridgette import (
@@ -28,18 +28,14 @@ from overtrick.games.bridgette import (
 )
 from overtrick.games.bridgette.actions import Call
 from overtrick.games.bridgette.rules import opponent
+from overtrick.kernel.bridgette.endings import solve
 from overtrick.kernel.bridgette.rules import DISCARD_WHEN_VOID, NO_BAN
-from overtrick.kernel.bridgette.solving import (
-    NOTHING,
-    at_least,
-    best_points,
-    can_by,
-    most_tricks,
-)
+from overtrick.kernel.bridgette.solving import NOTHING, worth
 
 _TABLE: Final = 1 << 20
 """Ints of the solver's table: a power of two."""
 _ALL: Final = 13
+_WON: Final = array("q", range(_ALL + 1))
 
 
 def choose(state: BridgetteState, rng: random.Random) -> Decision[BridgetteAction]:
@@ -100,35 +96,14 @@ def _ahead(state: Auction, bid: Bid, declarer: Seat, doubling: int) -> int:
 @cache
 def _tricks(declarer: int, leader: int, strain: Strain, flags: int) -> int:
     """The tricks of the declarer, if both play for tricks and the other leads."""
-    return _ALL - most_tricks(leader, declarer, NOTHING, NO_BAN, int(strain), flags, _table())
+    position = leader, declarer, NOTHING, NO_BAN, int(strain)
+    return _ALL - worth(NOTHING, *position, _WON, _ALL // 2, flags, _table())
 
 
 def _cards(state: Playing) -> list[BridgetteAction]:
     """The cards that are worth most in points."""
-    seat, contract = state.to_act, state.contract
-    declarer = contract.declarer
-    known = state.observation(None)
-    left = len(state.hands[seat])
-    payoffs = array("q", bytes(8 * (left + 1)))
-    for number in range(left + 1):
-        of_declarer = number if seat == declarer else left - number
-        won = known.won[declarer] + of_declarer
-        ahead = _points(state.options, contract.bid, contract.doubling, won)
-        payoffs[number] = ahead if seat == declarer else -ahead
-    hand, other = bits(state.hands[seat]), bits(state.hands[opponent(seat)])
-    on_table = state.trick.cards
-    led = BIT[on_table[0]].bit_length() - 1 if on_table else NOTHING
-    ban = NO_BAN if known.ban is None else int(known.ban)
-    flags, trump = _flags(state.options), int(contract.bid.strain)
-    worth = best_points(hand, other, led, ban, trump, payoffs, flags, _table())
-    wanted = at_least(payoffs, left, worth)
-    return [
-        action
-        for action in state.legal_actions()
-        if can_by(
-            hand, other, led, trump, BIT[action.card].bit_length() - 1, wanted, flags, _table()
-        )
-    ]
+    best = solve(state).best
+    return [action for action in state.legal_actions() if action.card in best]
 
 
 def _points(options: Options, bid: Bid, doubling: Doubling, won: int) -> int:

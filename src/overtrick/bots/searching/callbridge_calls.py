@@ -33,9 +33,9 @@ def call(
     assert seen.hand is not None
     tricks = expected(position.bits(seen.hand))
     weighed = _weighed(options, seen, level, rng, tricks)
-    values = {number: value(options, seen, level, each) for number, each in weighed.items()}
-    judged = misjudged(values, level, rng)
-    best = max(values, key=lambda number: (round(judged[number], 9), -number))
+    true = {number: value(options, seen, level, each) for number, each in weighed.items()}
+    values = misjudged(true, level, rng)
+    best = max(values, key=lambda number: (round(values[number], 9), -number))
     shown = {str(number): worth for number, worth in values.items()}
     least = _floor(options, seen)
     if least > best:

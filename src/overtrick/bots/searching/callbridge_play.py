@@ -57,22 +57,22 @@ class _Choice:
         number = self.level.card_budget
         hands = thought_of(self.options, self.seen, self.level, number, rng)
         weighed = self._weighed(cards, hands, number)
-        values = {
+        true = {
             card: value(self.options, self.seen, self.level, each) for card, each in weighed.items()
         }
-        best = self._best(cards, values, rng)
+        values = misjudged(true, self.level, rng)
+        best = self._best(cards, values)
         takes = self._takes(best, hands, number)
         kind, facts, chance = Why(self.options, self.seen, self.sight, self.aim).of(best, takes)
         shown = {format_card(card): worth for card, worth in values.items()}
         return decide(Play(best), kind, facts, chance, shown)
 
-    def _best(self, cards: Hand, values: Mapping[Card, float], rng: random.Random) -> Card:
-        """The card worth most, as the level judges, of those that make sense."""
+    def _best(self, cards: Hand, values: Mapping[Card, float]) -> Card:
+        """The card worth most of those that make sense."""
         contest = Contest(self.options, self.seen, self.sight).winners(cards)
         wins = {card: chances.get(self.sight.seat, 0.0) for card, chances in contest.items()}
         candidates = sensible(self.seen, self.sight, self.aim, cards, wins)
-        judged = misjudged(values, self.level, rng)
-        return max(candidates, key=lambda card: (round(judged[card], 6), -card.rank, -card.suit))
+        return max(candidates, key=lambda card: (round(values[card], 6), -card.rank, -card.suit))
 
     def _table(self) -> position.Table:
         """What is public, as the kernel has it."""

@@ -11,7 +11,7 @@ from overtrick.games.bridgette.options import Options
 from overtrick.games.bridgette.play import Playing
 from overtrick.games.bridgette.rules import opponent
 from overtrick.games.bridgette.scoring import Contract
-from overtrick.kernel.bridgette import rules
+from overtrick.kernel.bridgette import bidding, rules
 from overtrick.kernel.bridgette.scoring import points
 from overtrick.kernel.cards import LITTLE, SUIT_SIZE
 
@@ -55,6 +55,17 @@ def flags(options: Options) -> int:
         rules.DISCARD_WHEN_VOID * options.colon_discard_when_void
         | rules.EXACT_FOR_SUITS * options.exact_bonus_for_suits
         | _SCOPES[options.double_scope]
+    )
+
+
+def auction_flags(options: Options) -> int:
+    """The rule options that bear on calls, beside those of ``flags``."""
+    return (
+        flags(options)
+        | bidding.RESTRICTED * options.bid_restrictions
+        | bidding.STRICT * (options.jump_definition == "strict")
+        | bidding.OPENING_JUMP * options.opening_jump
+        | bidding.NO_NOTRUMP_JUMP * (options.nt_jump == "forbidden")
     )
 
 

@@ -140,7 +140,7 @@ def weigh(
     while some != 0:
         card = lowest(some)
         some &= some - 1
-        if before != NOTHING and _alike(before, card, between):
+        if before != NOTHING and alike(before, card, between):
             values[card] = values[before]
         else:
             values[card] = guess = worth(
@@ -151,7 +151,7 @@ def weigh(
 
 
 @compiled
-def _alike(low: int, high: int, between: int) -> bool:
+def alike(low: int, high: int, between: int) -> bool:
     """Whether two cards of a hand, none of it between them, are alike to the cards in play."""
     if high >= LITTLE or low // SUIT_SIZE != high // SUIT_SIZE:
         return False

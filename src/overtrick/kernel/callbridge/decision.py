@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.kernel.callbridge.guess import expected
-from overtrick.kernel.callbridge.playouts import after
+from overtrick.kernel.callbridge.playouts import WIDEST, after
 from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
     LOWEST_SPADE,
@@ -11,6 +11,7 @@ from overtrick.kernel.callbridge.rules import (
     SEATS,
     TERM_BITS,
     WON_BITS,
+    are_equal,
     is_made,
     playable,
     points,
@@ -43,18 +44,25 @@ def weigh_cards(
 ) -> None:  # fmt: skip
     """Play each of the ``cards``, from the lowest bit up, in each world, and add up what follows.
 
-    ``before`` are the points of the match by seat, times the scale.
+    Exact tricks are what the seat can be sure of. A card between which and the one below no card is
+    in play is worth the same. ``before`` are the points of the match by seat, times the scale.
     """
+    widest = seat - seat + WIDEST  # no literal: see ``compiled``
     for world in range(worlds):
         place = SEATS * world
         a, b = hands[place + seat], hands[place + ((seat + 1) & NEXT)]
         c, d = hands[place + ((seat + 2) & NEXT)], hands[place + ((seat + 3) & NEXT)]
-        rest, row = cards, 0
+        live = a | b | c | d
+        if size != 0:
+            live |= 1 << best
+        rest, row, end, card = cards, 0, won, seat
         while rest != 0:
-            end = after(
-                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut,
-                lowest(rest), exact,
-            )  # fmt: skip
+            lower, card = card, lowest(rest)
+            if row == 0 or not are_equal(live, lower, card):
+                end = after(
+                    a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card,
+                    exact, seat, -widest, widest,
+                )  # fmt: skip
             add(terms, seat, end, before, sums, row)
             rest &= rest - 1
             row += ROW
@@ -88,8 +96,8 @@ def weigh_calls(
     ``first`` calls and leads first; ``calls`` are those made, four bits a seat, 0 where none is yet;
     ``scores[call]`` is the term of a call. Seats that have not called call what they expect; a void deal adds nothing.
     """
-    # A literal, handed to a function that calls itself, ends the process: see ``compiled``.
-    none = first - first
+    none = first - first  # no literal: see ``compiled``
+    widest = none + WIDEST
     for world in range(worlds):
         place = SEATS * world
         terms = scores[0]
@@ -110,7 +118,8 @@ def weigh_calls(
             need = needed(with_it, none, first)
             lead = choose(b | c | d, legal, none, none, none, need, count(a))
             end = after(
-                a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut, lead, exact
+                a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut,
+                lead, exact, seat, -widest, widest,
             )  # fmt: skip
             if others + call >= scores[TOTAL]:
                 add(with_it, seat, end, before, sums, row)

@@ -1,5 +1,7 @@
 """A deal played on from any point: at random, or by rules of thumb and the last tricks exactly."""
 
+from typing import Final
+
 from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
     LOWEST_SPADE,
@@ -18,16 +20,23 @@ from overtrick.kernel.chance import below
 from overtrick.kernel.compiled import compiled
 from overtrick.kernel.lots import Ints
 
+WIDEST: Final = 1 << 40
+"""Beyond every key."""
+
 
 @compiled
 def after(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int, card: int, exact: int,
+    lone: int, low: int, high: int,
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
 
-    Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one.
-    The tricks are those at the end of the deal, or as soon as no seat's points can change.
+    Exactly as soon as all tricks left are ``exact`` or fewer at the start of one: if ``lone`` is
+    ``SEATS``, every seat plays its best for itself by ``key``; if it is a seat, that one does, and
+    the others together against it: so much it can be sure of. ``low`` and ``high`` are bounds of
+    its key between which the answer matters, ``-WIDEST`` and ``WIDEST`` at first. The tricks are
+    those at the end of the deal, or as soon as no seat's points can change.
     """
     left = count(a)
     exactly = left <= exact
@@ -66,20 +75,61 @@ def after(
         card = highest(legal)
         legal &= ~(1 << card)
         chosen = after(
-            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+            a,
+            b,
+            c,
+            d,
+            seat,
+            size,
+            led,
+            best,
+            holder,
+            won,
+            terms,
+            must_head,
+            shut,
+            card,
+            exact,
+            lone,
+            low,
+            high,
         )
-        most = key(terms, seat, chosen)
+        judge = seat if lone == SEATS else lone
+        most = key(terms, judge, chosen)
         while legal != 0:
+            if seat == lone:
+                low = max(low, most)
+            elif lone != SEATS:
+                high = min(high, most)
+            if low >= high:
+                break
             higher = card
             card = highest(legal)
             legal &= ~(1 << card)
             if are_equal(live, card, higher):
                 continue
             found = after(
-                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+                a,
+                b,
+                c,
+                d,
+                seat,
+                size,
+                led,
+                best,
+                holder,
+                won,
+                terms,
+                must_head,
+                shut,
+                card,
+                exact,
+                lone,
+                low,
+                high,
             )
-            worth = key(terms, seat, found)
-            if worth > most:
+            worth = key(terms, judge, found)
+            if (worth > most and seat == judge) or (worth < most and seat != judge):
                 chosen, most = found, worth
         return chosen
 

@@ -1,0 +1,35 @@
+"""Bridgette by search: every alternative played out over worlds that fit what the seat knows."""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from overtrick.bots.searching import bridgette_calls, bridgette_discards, bridgette_play
+from overtrick.bots.searching.bridgette_levels import LEVELS, Level
+from overtrick.core.bot import Bot, Decision
+from overtrick.games import AnyGame
+from overtrick.games.bridgette.actions import BridgetteAction
+from overtrick.games.bridgette.options import Options
+from overtrick.games.bridgette.position import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """A bot for Bridgette under those rules, of that level."""
+
+    rules: Options
+    level: Level
+
+    def choose(self, observation: Observation, rng: random.Random) -> Decision[BridgetteAction]:
+        """The discard, the call or the card, and why."""
+        if observation.phase == "exchange":
+            return bridgette_discards.discard(self.rules, observation, self.level, rng)
+        if observation.phase == "auction":
+            return bridgette_calls.call(self.rules, observation, self.level, rng)
+        return bridgette_play.play(self.rules, observation, self.level, rng)
+
+
+def bot(game: AnyGame, level: str) -> Bot[BridgetteAction, Observation]:
+    """The bot of that level under the game's options."""
+    options: Any = game.options
+    return Searcher(Options(**options), LEVELS[level])

@@ -1,0 +1,111 @@
+"""The discard: for every strain a good hand to keep, changed card by card, each tried over worlds.
+
+Nothing is enumerated: there may be five million ways. What a hand is worth is what comes of it when
+both call and play on sensibly.
+"""
+
+import random
+from array import array
+from collections.abc import Iterable, Iterator
+
+from overtrick.bots.rules1.bridgette_discards import kept, letters
+from overtrick.bots.rules1.bridgette_reasons import Kind
+from overtrick.bots.rules1.bridgette_valuation import tricks
+from overtrick.bots.searching.bridgette_calls import contract_values
+from overtrick.bots.searching.bridgette_levels import Level
+from overtrick.bots.searching.bridgette_reasons import decide
+from overtrick.bots.searching.bridgette_worlds import SEED_BITS, misjudged, thought_of
+from overtrick.core.bot import Decision
+from overtrick.games.bridgette.actions import BridgetteAction, Discard, Strain
+from overtrick.games.bridgette.options import Options
+from overtrick.games.bridgette.position import Observation
+from overtrick.kernel.bridgette import decision
+from overtrick.kernel.bridgette.position import auction_flags, bits, cards
+from overtrick.kernel.bridgette.search import table_for
+from overtrick.kernel.cards import SUIT, SUIT_SIZE, SUITS
+from overtrick.kernel.lots import dice_of
+
+_STAKE = 500  # points that one discard or another makes
+
+
+def discard(
+    options: Options, seen: Observation, level: Level, rng: random.Random
+) -> Decision[BridgetteAction]:
+    """The discard that keeps the hand worth most."""
+    assert seen.own is not None
+    assert seen.seat is not None
+    holding = seen.own.hand
+    size = len(holding) - seen.draws[seen.seat]
+    trial = _Trial(options, seen, level, size, rng)
+    by_strain = {strain: bits(kept(holding, size, strain)) for strain in reversed(Strain)}
+    values = trial.values(dict.fromkeys(by_strain.values()))
+    if level.swaps:
+        best = max(values, key=values.__getitem__)
+        values |= trial.values(_swapped(best, bits(holding) & ~best, level.swaps))
+    judged = {hand: misjudged(value, _STAKE, level, rng) for hand, value in values.items()}
+    hand = cards(max(judged, key=judged.__getitem__))
+    strain = max(reversed(Strain), key=lambda each: tricks(hand, each))
+    return decide(
+        Discard(tuple([card for card in holding if card not in hand])),
+        Kind.KEEP_STRENGTH,
+        {"strain": letters(strain), "tenths": int(10 * tricks(hand, strain) + 0.5)},
+        values={letters(each): round(values[kept], 1) for each, kept in by_strain.items()},
+    )
+
+
+def _swapped(hand: int, rest: int, most: int) -> Iterator[int]:
+    """The hand with one of its low cards changed for one put away: a higher card each time if it may."""
+    number = 0
+    for leaving in _lowest_by_suit(hand):
+        for coming in _highest_by_suit(rest):
+            if number == most:
+                return
+            yield hand ^ leaving ^ coming
+            number += 1
+
+
+def _lowest_by_suit(hand: int) -> Iterator[int]:
+    """The lowest card of each suit held, as a bit; from the shortest suit on."""
+    for _, held in sorted(_suits(hand)):
+        yield held & -held
+
+
+def _highest_by_suit(rest: int) -> Iterator[int]:
+    """The highest card of each suit, and the colons, as bits."""
+    for _, held in sorted(_suits(rest), reverse=True):
+        yield 1 << (held.bit_length() - 1)
+    colons = rest >> (SUIT_SIZE * SUITS) << (SUIT_SIZE * SUITS)
+    while colons:
+        yield colons & -colons
+        colons &= colons - 1
+
+
+def _suits(hand: int) -> Iterator[tuple[int, int]]:
+    """The suits held: how many cards, and which."""
+    for suit in range(SUITS):
+        if held := hand & (SUIT << (SUIT_SIZE * suit)):
+            yield held.bit_count(), held
+
+
+class _Trial:
+    """The worlds over which hands to keep are tried, the same for all of them."""
+
+    def __init__(
+        self, options: Options, seen: Observation, level: Level, size: int, rng: random.Random
+    ) -> None:
+        self.flags, self.level, self.size = auction_flags(options), level, size
+        self.dealer = int(seen.dealer != seen.seat)
+        self.number = level.call_budget
+        self.drawn = thought_of(options, seen, level, self.number, rng)
+        self.seed = rng.getrandbits(SEED_BITS)
+        self.table = table_for(level.exact_cards)
+
+    def values(self, hands: Iterable[int]) -> dict[int, float]:
+        """The points that each hand should bring."""
+        tried = array("q", hands)
+        sums = array("q", bytes(8 * len(tried)))
+        decision.weigh_hands(
+            self.drawn, self.number, tried, self.dealer, self.size, contract_values(self.flags),
+            self.level.exact_cards, self.flags, dice_of(self.seed), self.table, sums,
+        )  # fmt: skip
+        return {hand: value / self.number for hand, value in zip(tried, sums, strict=True)}
