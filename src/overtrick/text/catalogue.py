@@ -27,6 +27,7 @@ CATALOGUES: Final = (
     "tricks",
     "rules",
     "hints",
+    "options",
     "sheet",
     "play",
     "help",

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import options from "@text/en/options.ftl?raw";
 import { useEffect } from "preact/hooks";
 import { type Game, house, type Option, type Options, type Terms } from "../link/house.ts";
 import type { Argument } from "../protocol/messages.ts";
@@ -18,6 +19,7 @@ export function OpeningSheet({
   readonly onClose: () => void;
 }) {
   const words = useWords();
+  words.read(options);
   const known = useSignal<Game | null>(null);
   const chosen = useSignal<Options>({});
   const undo = useSignal({ undo_calls: true, undo_cards: true });
