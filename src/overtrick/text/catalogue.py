@@ -29,6 +29,7 @@ CATALOGUES: Final = (
     "tricks",
     "rules",
     "hints",
+    "options",
     "sheet",
     "play",
     "help",

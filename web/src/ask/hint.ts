@@ -39,8 +39,8 @@ function show(sitting: Sitting, { version, action, reason }: Answer): void {
   const { words, welcome, update } = sitting;
   const players = update.players.map((_, seat) => sitting.name(seat));
   const what = proposal(words, action);
-  const said = why(words, welcome.game, action, reason, players);
+  const line = why(words, welcome.game, action, reason, players);
   if (sortOf(action) === "discard") sitting.marked.value = cardsOf(action);
-  sitting.hint.value = { version, action, line: said };
-  sitting.speak(words.say("ask-hint", { what, why: said }));
+  const said = words.say("ask-hint", { what, why: line });
+  sitting.hint.value = { version, action, line: line || said, said };
 }

@@ -80,7 +80,8 @@ export function Coach() {
       aria-label={words.say("coach")}
       data-lesson={lesson.id}
       onKeyDown={(event) => {
-        if (event.key === "Escape") understand();
+        const isOfWord = event.target instanceof Element && event.target.closest("[popover]");
+        if (event.key === "Escape" && !isOfWord) understand();
       }}
     >
       <p>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import opening from "@text/en/opening.ftl?raw";
+import options from "@text/en/options.ftl?raw";
 import { useEffect } from "preact/hooks";
 import { type Game, house, type Option, type Options, type Terms } from "../link/house.ts";
 import type { Argument } from "../protocol/messages.ts";
@@ -21,6 +22,7 @@ export function OpeningSheet({
 }) {
   const words = useWords();
   words.read(opening);
+  words.read(options);
   const known = useSignal<Game | null>(null);
   const chosen = useSignal<Options>({});
   const undo = useSignal({ undo_calls: true, undo_cards: true });

@@ -18,11 +18,14 @@ export type Sheet =
 
 const TOAST = 5000;
 
-/** What a bot proposes, in notation, for one version of the table, and why in a sentence. */
+/** What a bot proposes, in notation, for one version of the table. */
 export interface Hint {
   readonly version: number;
   readonly action: string;
+  /** Why, in a sentence to be read beside what is marked. */
   readonly line: string;
+  /** The same for who only listens: what is proposed, and why. */
+  readonly said: string;
 }
 
 /** A person's stay at one table: the link, and what only this page knows. */
@@ -72,6 +75,10 @@ export class Sitting {
         if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, keep());
       }),
       effect(() => this.follow()),
+      effect(() => {
+        const advice = this.advice.value;
+        if (advice && this.settled.value >= advice.version) this.speak(advice.said);
+      }),
       effect(() => {
         const refusal = link.refusal.value;
         if (refusal) this.say(this.refused(refusal.code, refusal.reason, refusal.arguments));

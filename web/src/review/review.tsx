@@ -137,10 +137,11 @@ function Side() {
   return (
     <aside class="side" aria-label={words.say("review-side")}>
       <section class="panel scores-panel">
-        <h2>{words.say("web-scores")}</h2>
-        <div class="scroll">
+        <h2 id="review-scores">{words.say("web-scores")}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard */}
+        <section class="scroll" tabIndex={0} aria-labelledby="review-scores">
           <Scores />
-        </div>
+        </section>
       </section>
       <Tricks />
     </aside>

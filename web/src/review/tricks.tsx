@@ -59,19 +59,19 @@ function TrickKey({ trick, number, isNow }: KeyProps) {
       <button
         type="button"
         class="quiet"
-        aria-label={words.say("review-trick-about", about)}
         aria-current={isNow ? "step" : undefined}
         onClick={() => watching.toTrick(number)}
       >
-        <span>{words.say("web-number", { number })}</span>
-        <span class="cards" dir="ltr">
+        <span class="unseen">{words.say("review-trick-about", about)}</span>
+        <span aria-hidden="true">{words.say("web-number", { number })}</span>
+        <span class="cards" dir="ltr" aria-hidden="true">
           {cards.map((card, index) => (
             <span key={card} class={(leader + index) % watching.seats === winner ? "won" : ""}>
               <Face card={card} />
             </span>
           ))}
         </span>
-        <span>{player}</span>
+        <span aria-hidden="true">{player}</span>
       </button>
     </li>
   );

@@ -2,7 +2,6 @@
 
 # A hint: the proposal, and why. $what is one of the messages suggest-play to suggest-discard.
 ask-hint = Hint: { $what }. { $why }
-ask-close = Close the hint
 ask-too-many = That were many hints. Wait a little, then ask again.
 ask-persons = There are no hints while other people play at this table.
 ask-unreachable = The server cannot be reached now, so there is no hint.

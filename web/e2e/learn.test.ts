@@ -1,0 +1,331 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Position } from "../src/learn/positions.ts";
+import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { Person } from "./player.ts";
+
+let house: ServedHouse;
+let browser: Browser;
+let axe: string;
+let positions: readonly Position[];
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  positions = JSON.parse(await readFile(new URL("../src/learn/positions.json", import.meta.url), "utf8"));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const PAGES = [
+  "",
+  "/call-bridge",
+  "/bridgette",
+  "/practice/trump",
+  "/practice/colon",
+  "/practice/bid",
+  "/words",
+];
+const THEMES = ["emerald", "midnight", "dawn"];
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${house.address}/${new URL(page.url()).search}#/learn${path}`);
+  await page.locator(".learn h1").waitFor();
+}
+
+/** What axe finds wrong, in a line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300);
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
+  });
+}
+
+/** The name of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+  });
+}
+
+describe("the pages", () => {
+  test("are reached from home, and lead back to it", async () => {
+    const page = await openPage(browser, house.address);
+    await page.getByRole("button", { name: "Learn" }).click();
+    await page.getByRole("heading", { name: "Learn", level: 1 }).waitFor();
+    expect(await focused(page)).toBe("Learn");
+    for (const name of ["The rules of Call Bridge", "The rules of Bridgette"]) {
+      await page.getByRole("link", { name }).click();
+      await page.getByRole("heading", { name: name.slice(13), level: 1 }).waitFor();
+      await page.getByRole("button", { name: "Learn" }).click();
+    }
+    for (const name of ["When must I trump?", "What does a colon do?", "What may I bid?", "Words"]) {
+      await page.getByRole("link", { name }).click();
+      await page.getByRole("heading", { name, level: 1 }).waitFor();
+      await page.goBack();
+      await page.getByRole("heading", { name: "Learn", level: 1 }).waitFor();
+    }
+    await page.getByRole("button", { name: "Home" }).click();
+    await page.getByRole("button", { name: "Play Call Bridge" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("Learn");
+    await page.context().close();
+  });
+
+  test("are reached from the table, which stays as it was", async () => {
+    const page = await openPage(browser, house.address, PHONE);
+    const person = new Person(page);
+    await person.open("Bridgette", 1);
+    await person.until("auction");
+    await page.evaluate(() => document.querySelector(".felt-root")?.setAttribute("data-mine", "yes"));
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Learn" }).click();
+    await page.locator(".learn h1", { hasText: "Bridgette" }).waitFor();
+    expect(await page.locator(".table").evaluate((table) => table.closest("[inert]") !== null)).toBe(true);
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.locator(".learn").waitFor({ state: "detached" });
+    expect(await page.locator(".felt-root[data-mine=yes]").count()).toBe(1);
+    await expect.poll(() => focused(page)).toBe("Menu");
+    await person.until("play");
+    await page.context().close();
+  });
+
+  test("open a clause of the rule book, and give the focus back", async () => {
+    const page = await openPage(browser, house.address);
+    await visit(page, "/call-bridge");
+    const key = page.getByRole("button", { name: "Clause C-P3 of the rule book" }).first();
+    await key.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Clause C-P3 of the rule book" });
+    await sheet.waitFor();
+    expect(await sheet.textContent()).toMatch(/you must play a spade higher than the highest one there/);
+    expect(await sheet.getByRole("table").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("Clause C-P3 of the rule book");
+    await page.context().close();
+  });
+
+  test("explain a word where it stands", async () => {
+    const page = await openPage(browser, house.address, PHONE);
+    await visit(page, "/bridgette");
+    const key = page.getByRole("button", { name: "contract", exact: true }).first();
+    await key.focus();
+    await page.keyboard.press("Enter");
+    const told = page.getByRole("dialog", { name: "contract" });
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(/What the auction ends in/);
+    const box = await told.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await told.waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("contract");
+    await key.click();
+    await told.waitFor();
+    await key.click();
+    await told.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  test.each(THEMES)("have nothing wrong with them, in %s", async (theme) => {
+    const page = await openPage(browser, house.address, { ...PHONE, settings: { theme } });
+    for (const path of PAGES) {
+      await visit(page, path);
+      expect(await violations(page), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test.each([
+    ["at 320 pixels", { width: 320, height: 568 }, ""],
+    ["at four times the size", { width: 320, height: 256 }, ""],
+    ["from right to left", { width: 360, height: 740 }, "?lang=en-XB"],
+    ["in longer words", { width: 320, height: 568 }, "?lang=en-XA"],
+  ])("fit into the screen %s", async (_, viewport, search) => {
+    const page = await openPage(browser, house.address, { viewport });
+    await page.goto(`${house.address}/${search}`);
+    for (const path of PAGES) {
+      await visit(page, path);
+      await page.waitForTimeout(200);
+      const wide = await page.locator(".learn").evaluate((learn) =>
+        Array.from(learn.querySelectorAll<HTMLElement>("*"))
+          .filter((part) => !part.closest(".law-scroll, .unseen, svg") && part.checkVisibility())
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => `${part.tagName}.${part.className}`),
+      );
+      expect(wide, path).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe("the practice", () => {
+  test.each(["trump", "colon", "bid"])("of %s tells right from wrong, by keyboard", async (theme) => {
+    const page = await openPage(browser, house.address, PHONE);
+    await visit(page, `/practice/${theme}`);
+    const asked = positions.filter(({ id }) => id.startsWith(`${theme}-`));
+    for (const [index, { choices, allowed, forbidden, ask }] of asked.entries()) {
+      await page.getByRole("heading", { name: `Position ${index + 1} of ${asked.length}` }).waitFor();
+      const isWrong = index % 2 === 1 && (forbidden.length > 0 || ask === "winner");
+      const wrong = choices.filter((choice) => !allowed.includes(choice));
+      for (const choice of isWrong ? wrong.slice(0, 1) : allowed) {
+        await page.locator(`[data-choice="${choice}"]`).focus();
+        await page.keyboard.press("Space");
+      }
+      await page.getByRole("button", { name: "Check" }).press("Enter");
+      const verdict = page.locator(".verdict-in");
+      expect(await verdict.textContent()).toMatch(isWrong ? /^Not quite\./ : /^Right\./);
+      if (isWrong && ask !== "winner") expect(await verdict.locator(".reasons li").count()).toBe(1);
+      await page.getByRole("button", { name: "Next" }).press("Enter");
+    }
+    expect(await page.locator(".practice").textContent()).toMatch(/That was all\d+ of \d+ right/);
+    await page.context().close();
+  });
+
+  test("gives the reason of the table", async () => {
+    const page = await openPage(browser, house.address, PHONE);
+    await visit(page, "/practice/trump");
+    const first = positions.find(({ id }) => id === "trump-follow");
+    await page.locator(`[data-choice="${first?.forbidden[0]?.action}"]`).click();
+    await page.getByRole("button", { name: "Check" }).click();
+    expect(await page.locator(".reasons").textContent()).toMatch(
+      /You hold diamonds, so you must follow suit\. You may play the/,
+    );
+    await page.context().close();
+  });
+});
+
+const COACHED = { coach: true, motion: "reduced" };
+
+/** Play, and press Understood whenever the coach speaks; what it spoke of, and what it stood in the way of. */
+async function coached(page: Page, person: Person): Promise<{ told: string[]; covered: string[] }> {
+  const told: string[] = [];
+  const covered: string[] = [];
+  const card = page.locator(".coach");
+  const until = Date.now() + 200_000;
+  for (;;) {
+    await card.waitFor({ timeout: 700 }).catch(() => undefined);
+    const lesson = await page.evaluate(
+      () => document.querySelector<HTMLElement>(".coach")?.dataset["lesson"],
+    );
+    if (lesson) {
+      told.push(lesson);
+      await page.waitForTimeout(250);
+      covered.push(...(await inTheWay(page)));
+      const key = page.locator(`.coach[data-lesson=${lesson}]`).getByRole("button", { name: "Understood" });
+      await key.click({ timeout: 1000 }).catch(() => told.pop());
+    } else if (!(await person.act()) || Date.now() > until) return { told, covered };
+  }
+}
+
+/** What can be pressed and lies, even in part, below the coach's card. */
+function inTheWay(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const card = document.querySelector(".coach")?.getBoundingClientRect();
+    if (!card) return [];
+    return Array.from(document.querySelectorAll<HTMLElement>("button, a"))
+      .filter((key) => !key.closest(".coach") && key.checkVisibility())
+      .filter((key) => {
+        const box = key.getBoundingClientRect();
+        const isBeside = box.right <= card.left + 1 || box.left >= card.right - 1;
+        return box.width > 0 && !isBeside && box.top < card.bottom - 1 && box.bottom > card.top + 1;
+      })
+      .map((key) => key.getAttribute("aria-label") ?? key.textContent ?? "");
+  });
+}
+
+describe("the coach", () => {
+  test.each([
+    ["Call Bridge", { width: 360, height: 740 }, 2, ["call", "must-follow", "score"]],
+    ["Bridgette", { width: 320, height: 568 }, 2, ["up-card", "discard", "bid", "contract"]],
+    ["Call Bridge", { width: 740, height: 360 }, 1, ["call", "score"]],
+    ["Bridgette", { width: 1440, height: 900 }, 1, ["up-card", "bid"]],
+  ])("speaks once of each thing in %s at %o", async (game, viewport, deals, expected) => {
+    const page = await openPage(browser, house.address, { viewport, settings: COACHED });
+    const person = new Person(page);
+    await person.open(game, deals);
+    await page.locator(".coach").waitFor();
+    const { told, covered } = await coached(page, person);
+    expect(covered).toEqual([]);
+    expect(new Set(told).size).toBe(told.length);
+    for (const id of expected) expect(told).toContain(id);
+    if (deals === 1) return page.context().close();
+    await page.goto(house.address);
+    await person.open(game, 1);
+    const again = await coached(page, person);
+    expect(again.told.filter((id) => told.includes(id))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("is heard, leads to the rules, and is silent when it is switched off", async () => {
+    const page = await openPage(browser, house.address, { ...PHONE, settings: COACHED });
+    await page.getByRole("button", { name: "Play Call Bridge" }).click();
+    await page.locator(".coach").waitFor();
+    expect(await page.locator("[data-live=polite]").textContent()).toMatch(/How many tricks will you win\?/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "More about it" }).click();
+    await page.locator(".learn h1", { hasText: "Call Bridge" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("Your call");
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.locator(".coach").getByRole("button", { name: "tricks" }).click();
+    await page.getByRole("dialog", { name: "trick" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".coach").getByRole("button", { name: "Understood" }).click();
+    await page.locator(".coach[data-lesson=call]").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Explain everything once more" }).click();
+    await page.keyboard.press("Escape");
+    await page.locator(".coach[data-lesson=call]").waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("switch", { name: "Explain new things" }).click();
+    await page.keyboard.press("Escape");
+    await page.locator(".coach").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  test("remembers as long as the page lives where nothing may be stored", async () => {
+    const context = await browser.newContext(PHONE);
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(house.address);
+    await page.getByRole("button", { name: "Play Call Bridge" }).click();
+    await page.locator(".coach[data-lesson=call]").waitFor();
+    await page.getByRole("button", { name: "Understood" }).click();
+    await page.locator(".coach[data-lesson=call]").waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("is there for a first match that begins in Learn", async () => {
+    const page = await openPage(browser, house.address, { ...PHONE, settings: { coach: false } });
+    await visit(page, "");
+    await page.getByRole("button", { name: "Play a first match of Bridgette with the coach" }).click();
+    await page.locator(".coach[data-lesson=up-card]").waitFor();
+    await page.context().close();
+  });
+});
