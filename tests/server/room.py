@@ -160,7 +160,13 @@ class Browser:
 
     async def open(self, game: str = "call-bridge", **terms: Json) -> str:
         """Open a table at which bots do not pause."""
-        body = {"game": game, "pace": 0, "options": ONE_DEAL[game], **terms}
+        body = {
+            "game": game,
+            "pace": 0,
+            "level": "rules-1",
+            "options": ONE_DEAL[game],
+            **terms,
+        }
         status, said = await self.post("/api/tables", body)
         assert status == 201, said
         return str(said["table"])

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import importlib
 import logging
 import os
 import signal
@@ -12,7 +13,10 @@ from typing import Any
 
 import pytest
 
+from overtrick import games
+from overtrick.core.cards import Seat
 from overtrick.server.log import Log
+from overtrick.server.thinking import Thinkers
 from tests.record import run, written
 from tests.server.bots_here import BotsHere, Chosen
 from tests.server.room import Tab, advance, due, play, room, within
@@ -312,3 +316,29 @@ async def test_a_killed_bot_process_is_replaced(
         assert len(killed) >= 3
         await tab.close()
         assert run("verify", "-", stdin=written(await browser.record(table))).status == 0
+
+
+# ---- Two speeds ---------------------------------------------------------------------------------
+
+
+def _is_compiled() -> bool:
+    return bool(importlib.import_module("overtrick.kernel.compiled").IS_COMPILED)
+
+
+@pytest.mark.soak
+@within(600)
+async def test_compiled_code_takes_over_when_it_is_ready() -> None:
+    """Bots answer while the compiler works, by the code as it is; then by compiled code."""
+    game = games.get("call-bridge")
+    seen = game.start(game.deal(game.pack(), Seat(0))).observation(Seat(0))
+    thinkers = Thinkers(1)
+    loop = asyncio.get_running_loop()
+    try:
+        warming = asyncio.ensure_future(thinkers.warm())
+        assert (await thinkers.choose("strong", game, seen))[0].isdecimal()
+        assert not await loop.run_in_executor(thinkers._pool, _is_compiled)
+        await warming
+        assert (await thinkers.choose("strong", game, seen))[0].isdecimal()
+        assert await loop.run_in_executor(thinkers._pool, _is_compiled)
+    finally:
+        thinkers.close()

@@ -39,7 +39,7 @@ def serving(directory: Path, *more: str) -> Iterator[Serving]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        env={**os.environ, "LC_ALL": "C.UTF-8", "OVERTRICK_INTERPRETED": "1"},
     ) as process:
         assert process.stdout is not None
         line = process.stdout.readline()

@@ -16,6 +16,7 @@ export async function openHouse() {
   const start = async (port) => {
     const child = spawn(PROGRAM, ["serve", "--port", String(port), "--data-dir", directory], {
       cwd: ROOT,
+      env: { ...process.env, OVERTRICK_INTERPRETED: "1" }, // no compiler beside the browser
       stdio: ["ignore", "pipe", "inherit"],
     });
     house.child = child;

@@ -14,7 +14,7 @@ AnyBot = Bot[Any, Any]
 """A bot whose game is not known beforehand."""
 
 _ROOMS: Final = {"random": "overtrick.bots.random", "rules-1": "overtrick.bots.rules1"}
-"""Where each bot lives, the weakest first: a module with a function ``bot`` from a game to its bot."""
+"""Where each of the others lives: a module with a function ``bot`` from a game to its bot."""
 
 LEVELS: Final = ("beginner", "casual", "club", "strong")
 """The levels of the bots that search, each stronger than the one before."""
@@ -24,8 +24,8 @@ _UNSEATED: Final = ("random",)
 
 
 def names() -> tuple[str, ...]:
-    """The names of all bots that may sit at a table."""
-    return tuple(name for name in _ROOMS if name not in _UNSEATED)
+    """The names of all bots that may sit at a table, the strongest last."""
+    return (*(name for name in _ROOMS if name not in _UNSEATED), *LEVELS)
 
 
 def strongest() -> str:

@@ -24,7 +24,7 @@ from overtrick.table.evolve import CorruptLogError, opened
 from overtrick.table.record import record
 from overtrick.table.resume import resume
 
-BOT: Final = "rules-1"
+BOT: Final = "club"
 BOT_NAMES: Final = ("Mira", "Tomas", "Leila", "Anwar", "Sofia", "Bao", "Ines", "Jonas")
 _SECONDS_ASLEEP: Final = 600.0
 

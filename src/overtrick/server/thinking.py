@@ -71,15 +71,13 @@ class Thinkers:
         """Have a process ready before the first bot is asked, then all of them with compiled code."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, os.getpid)
-        if find_spec("numba") is None:
+        if find_spec("numba") is None or os.environ.get("OVERTRICK_INTERPRETED"):
             return
         self._is_compiled = True
         pool = self._made()
         try:
-            await loop.run_in_executor(
-                pool, _practise
-            )  # the first one makes it, the others read it
-            await asyncio.gather(
+            await loop.run_in_executor(pool, _practise)
+            await asyncio.gather(  # what the first process has compiled, the others only read
                 *(loop.run_in_executor(pool, _practise) for _ in range(1, self._processes))
             )
         except BaseException:

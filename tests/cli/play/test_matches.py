@@ -39,6 +39,7 @@ def client(
     """The command in a terminal of 80 columns and 24 lines, with files of its own."""
     env = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     env |= {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"} | environment
+    env["OVERTRICK_INTERPRETED"] = "1"
     words = ["play", *arguments, "--pace", str(pace), "--data-dir", str(directory / "kept")]
     player = Player(OVERTRICK, words, cwd=str(directory), env=env)
     players.append(player)

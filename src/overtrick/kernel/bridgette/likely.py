@@ -135,7 +135,7 @@ def _ways(odds: Floats, size: int) -> list[float]:
 
 
 @compiled
-def _heed_bids(  # noqa: PLR0913, PLR0917 - tables, and where in them
+def _heed_bids(
     chances: Floats,
     known: Ints,
     played: int,
@@ -154,7 +154,7 @@ def _heed_bids(  # noqa: PLR0913, PLR0917 - tables, and where in them
 
 
 @compiled
-def _whole(  # noqa: PLR0913, PLR0917 - tables, and where in them
+def _whole(
     known: Ints,
     kind: int,
     kept: int,
@@ -192,7 +192,7 @@ def _tails(known: Ints, starts: Ints, ways: Floats) -> list[float]:
 
 
 @compiled
-def _split(  # noqa: PLR0913, PLR0917 - tables, and where in them
+def _split(
     known: Ints,
     kind: int,
     room: int,
@@ -220,7 +220,7 @@ def _split(  # noqa: PLR0913, PLR0917 - tables, and where in them
 
 
 @compiled
-def _dealt(  # noqa: PLR0913, PLR0917 - tables, and where in them
+def _dealt(
     known: Ints,
     kind: int,
     split: int,
