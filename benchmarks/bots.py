@@ -14,8 +14,9 @@ from typing import Any, Final
 from benchmarks import meetings
 from benchmarks.meetings import interval, of, share
 from benchmarks.results import add, commit
+from overtrick import games
+from overtrick.bots import LEVELS
 
-LEVELS: Final = ("beginner", "casual", "club", "strong")
 RANDOM_CARDS: Final = "benchmarks.random_cards:bot"
 ISMCTS_300: Final = "benchmarks.ismcts:of_300"
 ISMCTS_1000: Final = "benchmarks.ismcts:of_1000"
@@ -51,6 +52,8 @@ class Run:
     def held(self, game: str, bot: str, others: str) -> dict[str, Any]:
         """The summary of one bot against others in all other seats."""
         deals = self.deals // DEARER if others in (ISMCTS_300, ISMCTS_1000) else self.deals
+        if bot == others:
+            deals *= games.get(game).seats  # there is one seating, not one for each seat
         meeting = meetings.one_against(game, bot, others, max(deals, 2))
         return meeting.held(self.seed, self.processes)
 
