@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.bots [--deals 1000] [--processes 2]``; stopped, the same command goes on where
 it was. The seed is the number of the commit, so nobody can choose a kind one. Rows against OpenSpiel
-take a fifth of the deals. Floors and aims are those of the lower end of the interval.
+take a third of the deals. Floors and aims are those of the lower end of the interval.
 """
 
 import argparse
@@ -25,7 +25,7 @@ SHOWN: Final = {
     ISMCTS_300: "OpenSpiel ISMCTS(300)",
     ISMCTS_1000: "OpenSpiel ISMCTS(1000)",
 }
-DEARER: Final = 5
+DEARER: Final = 3
 """A row against OpenSpiel takes so much longer for its deals."""
 HOW: Final = "One look, seed from the commit; 95 % intervals by bootstrap over deals."
 
