@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.bots [--deals 1000] [--processes 2]``; stopped, the same command goes on where
 it was. The seed is the number of the commit, so nobody can choose a kind one. Rows against OpenSpiel
-take a fifth of the deals. Floors and aims are those of the lower end of the interval.
+take a third of the deals. Floors and aims are those of the lower end of the interval.
 """
 
 import argparse
@@ -14,8 +14,9 @@ from typing import Any, Final
 from benchmarks import meetings
 from benchmarks.meetings import interval, of, share
 from benchmarks.results import add, commit
+from overtrick import games
+from overtrick.bots import LEVELS
 
-LEVELS: Final = ("beginner", "casual", "club", "strong")
 RANDOM_CARDS: Final = "benchmarks.random_cards:bot"
 ISMCTS_300: Final = "benchmarks.ismcts:of_300"
 ISMCTS_1000: Final = "benchmarks.ismcts:of_1000"
@@ -24,7 +25,7 @@ SHOWN: Final = {
     ISMCTS_300: "OpenSpiel ISMCTS(300)",
     ISMCTS_1000: "OpenSpiel ISMCTS(1000)",
 }
-DEARER: Final = 5
+DEARER: Final = 3
 """A row against OpenSpiel takes so much longer for its deals."""
 HOW: Final = "One look, seed from the commit; 95 % intervals by bootstrap over deals."
 
@@ -51,6 +52,8 @@ class Run:
     def held(self, game: str, bot: str, others: str) -> dict[str, Any]:
         """The summary of one bot against others in all other seats."""
         deals = self.deals // DEARER if others in (ISMCTS_300, ISMCTS_1000) else self.deals
+        if bot == others:
+            deals *= games.get(game).seats  # there is one seating, not one for each seat
         meeting = meetings.one_against(game, bot, others, max(deals, 2))
         return meeting.held(self.seed, self.processes)
 

@@ -8,11 +8,17 @@ import pytest
 
 from overtrick import bots, games
 from overtrick.core.cards import Card, Seat, Suit
+from overtrick.core.deal import Standings
 from overtrick.core.errors import Value
 from overtrick.core.options import Option
 from overtrick.games import AnyGame
+from overtrick.games.bridgette.cards import Colon, range_of
 
-BOTS = ("rules-1",)
+BOTS = [
+    ("rules-1", "bridgette"),
+    ("rules-1", "call-bridge"),
+    ("strong", "call-bridge"),
+]
 CORPUS = 400  # positions, most of them before the play, where options weigh most
 
 COSMETIC = {
@@ -30,9 +36,15 @@ COMPANY: dict[str, dict[str, Value]] = {
 """Options that matter most beside another; nobody jumps in a suit of less than four cards anyway."""
 
 
+Entry = tuple[Any, Standings, tuple[Any, ...]]
+"""A deal, how the match stands, and what has been done."""
+SPREAD = {"bridgette": 1500, "call-bridge": 12}
+DEPTHS = {"bridgette": (1, 2, 2, 3, 3, 4, 4, 5, 24), "call-bridge": (0, 1, 2, 3, 3, 4, 5, 24)}
+
+
 @functools.cache
-def corpus(of_game: str) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
-    """Deals, some with a very long suit, each with the actions up to a position."""
+def corpus(of_game: str) -> tuple[Entry, ...]:
+    """Deals, some with a very long suit, half the last of a match, each up to a position."""
     rng = random.Random(f"corpus {of_game}")
     game = games.get(of_game)
     bot = bots.get("rules-1", game)
@@ -42,13 +54,30 @@ def corpus(of_game: str) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
         if number % 4 == 0:
             pack = with_a_long_suit(rng, pack, game.seats)
         deal = game.deal(pack, Seat(rng.randrange(game.seats)))
-        state: Any = game.start(deal)
-        depth = rng.choice((0, 1, 2, 3, 4, 5, rng.randrange(40)))
+        standings = Standings((0,) * game.seats)
+        if number % 2:
+            last = int(str(game.options["deals"])) - 1
+            totals = tuple(rng.randrange(SPREAD[of_game]) for _ in range(game.seats))
+            standings = Standings(totals, counted=last)
+        state: Any = game.start(deal, standings)
+        depth = rng.choice(DEPTHS[of_game]) if number % 3 else 40
         while state.to_act is not None and len(state.actions) < depth:
+            if number % 3 == 0 and might_throw_a_colon_off(state):
+                break
             state = state.apply(bot.choose(state.observation(state.to_act), rng).action)
         if state.to_act is not None:
-            entries.append((deal, state.actions))
+            entries.append((deal, standings, state.actions))
     return tuple(entries)
+
+
+def might_throw_a_colon_off(state: Any) -> bool:
+    """Whether a seat that cannot follow has a colon of another range than that of the card led."""
+    if state.phase != "play" or len(state.hands) > 2 or not state.trick.cards:
+        return False
+    led, hand = state.trick.cards[0], state.hands[state.to_act]
+    if isinstance(led, Colon) or any(getattr(card, "suit", None) is led.suit for card in hand):
+        return False
+    return any(isinstance(card, Colon) and card is not range_of(led) for card in hand)
 
 
 def with_a_long_suit(rng: random.Random, pack: list[Any], seats: int) -> list[Any]:
@@ -75,16 +104,15 @@ def values(option: Option) -> list[Value]:
 
 CASES = [
     pytest.param(name, of_game, option, id=f"{name} {of_game} {option.name}")
-    for name in BOTS
-    for of_game in games.names()
+    for name, of_game in BOTS
     for option in games.options(of_game)
 ]
 
 
-def chosen(name: str, game: AnyGame, entry: tuple[Any, tuple[Any, ...]]) -> str | None:
+def chosen(name: str, game: AnyGame, entry: Entry) -> str | None:
     """What the bot does there, or None if the rules do not let it come to that."""
-    deal, actions = entry
-    state: Any = game.start(deal)
+    deal, standings, actions = entry
+    state: Any = game.start(deal, standings)
     for action in actions:
         if state.to_act is None or state.refusal(action) is not None:
             return None
@@ -107,7 +135,7 @@ def test_every_option_changes_something(name: str, of_game: str, option: Option)
     assert changed is ((name, of_game, option.name) not in COSMETIC)
 
 
-def differ(name: str, one: AnyGame, other: AnyGame, entry: tuple[Any, tuple[Any, ...]]) -> bool:
+def differ(name: str, one: AnyGame, other: AnyGame, entry: Entry) -> bool:
     """Whether the bot does something else where both rules let it come to that."""
     here, there = (chosen(name, game, entry) for game in (one, other))
     return here is not None and there is not None and here != there

@@ -11,7 +11,7 @@ from overtrick import games
 from overtrick.games.callbridge import Playing
 from overtrick.kernel.callbridge import rules
 from overtrick.kernel.callbridge.endings import MOST, TooManyTricksError, solve
-from overtrick.kernel.callbridge.playouts import WIDEST, after
+from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.position import INDEX, position
 from tests.deals import deal_of, play
 from tests.strategies import chances, history, random_deal, random_game, small_deal
@@ -110,11 +110,11 @@ def test_no_more_than_four_tricks_are_solved() -> None:
         solve(state)
 
 
-def secured(state: Any, lone: int) -> tuple[int, int]:
-    """What a seat can be sure of, whatever the others do: its liking of the end, tried out in full."""
+def secured(state: Any, lone: int) -> int:
+    """The points that a seat can be sure of, whatever the others do, tried out in full."""
     if state.to_act is None:
-        points = state.returns()
-        return points[lone], points[lone] - sum(points)
+        points: tuple[int, ...] = state.returns()
+        return points[lone]
     choose = max if state.to_act == lone else min
     return choose(secured(state.apply(action), lone) for action in state.legal_actions())
 
@@ -129,11 +129,8 @@ def test_what_a_seat_can_be_sure_of_is_what_a_full_search_finds(
     for state in states[: 1 if size > 2 else None]:
         if isinstance(state, Playing):
             at = position(state)
-            ends = []
             for action in state.legal_actions():
-                played = (*at, INDEX[action.card], MOST, lone, -WIDEST, WIDEST)
-                ends.append((action, after(*played)))
-            for action, won in ends:
-                points = [rules.points(at[10], seat, won) for seat in range(4)]
-                found = points[lone], points[lone] - sum(points)
-                assert found == secured(state.apply(action), lone)
+                bounds = rules.least_points(at[10], lone), rules.most_points(at[10], lone)
+                played = (*at, INDEX[action.card], MOST, lone, *bounds)
+                won = after(*played)
+                assert rules.points(at[10], lone, won) == secured(state.apply(action), lone)

@@ -100,6 +100,7 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
             hands[1], hands[2] = hands[2], hands[1]
         worlds.append(hands)
     table = array("q", [hands[(each - seat) % 4] for hands in worlds for each in range(4)])
+    bounds = rules.least_points(terms, seat), rules.most_points(terms, seat)
     legal = [position.INDEX[action.card] for action in state.legal_actions()]
     sums = array("q", bytes(8 * decision.ROW * len(legal)))
     weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, array("q", bytes(32)), sums)
@@ -108,7 +109,7 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
     for row, card in enumerate(sorted(legal)):
         ends = []
         for hands in worlds:
-            played = (*hands, *at[4:], lowest[card], 1, seat, -playouts.WIDEST, playouts.WIDEST)
+            played = (*hands, *at[4:], lowest[card], 1, seat, *bounds)
             ends.append(playouts.after(*played))
         for each in range(4):
             place = decision.ROW * row + each

@@ -3,7 +3,7 @@
 from typing import Final
 
 from overtrick.kernel.callbridge.guess import expected
-from overtrick.kernel.callbridge.playouts import WIDEST, after
+from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
     LOWEST_SPADE,
@@ -13,6 +13,8 @@ from overtrick.kernel.callbridge.rules import (
     WON_BITS,
     are_equal,
     is_made,
+    least_points,
+    most_points,
     playable,
     points,
     takes,
@@ -47,7 +49,7 @@ def weigh_cards(
     Exact tricks are what the seat can be sure of. A card between which and the one below no card is
     in play is worth the same. ``before`` are the points of the match by seat, times the scale.
     """
-    widest = seat - seat + WIDEST  # no literal: see ``compiled``
+    low, high = least_points(terms, seat), most_points(terms, seat)
     for world in range(worlds):
         place = SEATS * world
         a, b = hands[place + seat], hands[place + ((seat + 1) & NEXT)]
@@ -61,7 +63,7 @@ def weigh_cards(
             if row == 0 or not are_equal(live, lower, card):
                 end = after(
                     a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card,
-                    exact, seat, -widest, widest,
+                    exact, seat, low, high,
                 )  # fmt: skip
             add(terms, seat, end, before, sums, row)
             rest &= rest - 1
@@ -97,7 +99,6 @@ def weigh_calls(
     ``scores[call]`` is the term of a call. Seats that have not called call what they expect; a void deal adds nothing.
     """
     none = first - first  # no literal: see ``compiled``
-    widest = none + WIDEST
     for world in range(worlds):
         place = SEATS * world
         terms = scores[0]
@@ -119,7 +120,7 @@ def weigh_calls(
             lead = choose(b | c | d, legal, none, none, none, need, count(a))
             end = after(
                 a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut,
-                lead, exact, seat, -widest, widest,
+                lead, exact, seat, least_points(with_it, seat), most_points(with_it, seat),
             )  # fmt: skip
             if others + call >= scores[TOTAL]:
                 add(with_it, seat, end, before, sums, row)

@@ -9,9 +9,11 @@ from overtrick.kernel.callbridge.rules import (
     SEATS,
     WON_BITS,
     are_equal,
+    is_certain,
     is_settled,
     key,
     playable,
+    points,
     takes,
 )
 from overtrick.kernel.cards import SUIT_SIZE, count, highest, nth
@@ -32,11 +34,11 @@ def after(
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
 
-    Exactly as soon as all tricks left are ``exact`` or fewer at the start of one: if ``lone`` is
-    ``SEATS``, every seat plays its best for itself by ``key``; if it is a seat, that one does, and
-    the others together against it: so much it can be sure of. ``low`` and ``high`` are bounds of
-    its key between which the answer matters, ``-WIDEST`` and ``WIDEST`` at first. The tricks are
-    those at the end of the deal, or as soon as no seat's points can change.
+    Exactly as soon as all tricks left are ``exact`` or fewer at the start of one. If ``lone`` is
+    ``SEATS``, every seat then plays its best for itself, by ``key``. If it is a seat, that one gets
+    the points that it can be sure of, with all others against it; what does not matter to that is
+    played by rules of thumb, and so is the rest, once it has them. Between ``low`` and ``high`` its
+    points matter. The tricks are those at the end of the deal, or as soon as no points can change.
     """
     left = count(a)
     exactly = left <= exact
@@ -60,42 +62,29 @@ def after(
             left = count(a)
             if is_settled(terms, won, left):
                 return won
-            exactly = left <= exact
+            exactly = left <= exact and (lone == SEATS or not is_certain(terms, won, lone, left))
         legal = playable(a, size, led, best, must_head, shut)
         if legal & (legal - 1) == 0:
             card = highest(legal)
             continue
-        if not exactly:
+        first = highest(legal)
+        if lone != SEATS or not exactly:
             need = needed(terms, won, seat)
-            card = choose(b | c | d, legal, size, led, best, need, left)
+            first = choose(b | c | d, legal, size, led, best, need, left)
+        if not exactly:
+            card = first
             continue
-        live = a | b | c | d
+        live = b | c | d
         if size != 0:
             live |= 1 << best
-        card = highest(legal)
-        legal &= ~(1 << card)
-        chosen = after(
-            a,
-            b,
-            c,
-            d,
-            seat,
-            size,
-            led,
-            best,
-            holder,
-            won,
-            terms,
-            must_head,
-            shut,
-            card,
-            exact,
-            lone,
-            low,
-            high,
-        )
         judge = seat if lone == SEATS else lone
-        most = key(terms, judge, chosen)
+        legal &= ~(1 << first)
+        chosen = after(
+            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, first, exact,
+            lone, low, high,
+        )  # fmt: skip
+        most = worth(terms, judge, chosen, lone)
+        card = first
         while legal != 0:
             if seat == lone:
                 low = max(low, most)
@@ -103,35 +92,25 @@ def after(
                 high = min(high, most)
             if low >= high:
                 break
-            higher = card
+            tried = card
             card = highest(legal)
             legal &= ~(1 << card)
-            if are_equal(live, card, higher):
+            if are_equal(live, card, tried) or are_equal(live, card, first):
                 continue
             found = after(
-                a,
-                b,
-                c,
-                d,
-                seat,
-                size,
-                led,
-                best,
-                holder,
-                won,
-                terms,
-                must_head,
-                shut,
-                card,
-                exact,
-                lone,
-                low,
-                high,
-            )
-            worth = key(terms, judge, found)
-            if (worth > most and seat == judge) or (worth < most and seat != judge):
-                chosen, most = found, worth
+                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact,
+                lone, low, high,
+            )  # fmt: skip
+            value = worth(terms, judge, found, lone)
+            if (value > most and seat == judge) or (value < most and seat != judge):
+                chosen, most = found, value
         return chosen
+
+
+@compiled
+def worth(terms: int, judge: int, won: int, lone: int) -> int:
+    """What the one who judges compares ends by."""
+    return key(terms, judge, won) if lone == SEATS else points(terms, judge, won)
 
 
 @compiled
