@@ -6,6 +6,7 @@ import { MatchResult } from "./match-result.tsx";
 import { outcome } from "./score-tables.tsx";
 import { dealNumber, parts, rows } from "./scores.ts";
 import type { Sitting } from "./sitting.ts";
+import { Word } from "./word.tsx";
 
 /** Whether the result of the deal (or of the match) lies over the table now. */
 export function isResultShown(sitting: Sitting): boolean {
@@ -105,9 +106,15 @@ function CallBridgeResult() {
       <thead>
         <tr>
           <th scope="col">{words.say("web-player")}</th>
-          <th scope="col">{words.say("sheet-call")}</th>
-          <th scope="col">{words.say("sheet-won")}</th>
-          <th scope="col">{words.say("web-points")}</th>
+          <th scope="col">
+            <Word word="call">{words.say("sheet-call")}</Word>
+          </th>
+          <th scope="col">
+            <Word word="tricks-won">{words.say("sheet-won")}</Word>
+          </th>
+          <th scope="col">
+            <Word word="points">{words.say("web-points")}</Word>
+          </th>
           <th scope="col">{words.say("web-total")}</th>
         </tr>
       </thead>
@@ -129,6 +136,14 @@ function CallBridgeResult() {
       </tbody>
     </table>
   );
+}
+
+const PARTS = { contract: "contract", exact: "exact-bonus", premium: "double", short: "undertrick" };
+
+/** A part of the sum, which can be asked about where it has a word of its own. */
+function Part({ id, children }: { readonly id: string; readonly children: string }) {
+  const [, word] = Object.entries(PARTS).find(([kind]) => id.startsWith(`web-part-${kind}`)) ?? [];
+  return word ? <Word word={word}>{children}</Word> : children;
 }
 
 function BridgetteResult() {
@@ -161,7 +176,9 @@ function BridgetteResult() {
         <dl class="parts">
           {parts(welcome, result).map(({ id, points, factor = 1, count = 0 }) => (
             <div key={id}>
-              <dt>{words.say(id, { factor, count })}</dt>
+              <dt>
+                <Part id={id}>{words.say(id, { factor, count })}</Part>
+              </dt>
               <dd>
                 <Count to={points} isSigned />
               </dd>
