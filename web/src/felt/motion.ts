@@ -20,6 +20,8 @@ export interface Track {
 
 /** What may not take longer when somebody does not want to wait. */
 export const RUSH = 120;
+/** How many milliseconds an animation may be late. */
+const OVERDUE = 500;
 
 /** Motion that is going on, and the way to bring it to its end at once. */
 export class Film {
@@ -33,14 +35,25 @@ export class Film {
   /** Plays all tracks together; settled when the last has ended. One call to `animate` for each element. */
   async play(tracks: readonly Track[], speed: number): Promise<void> {
     const ends: Promise<unknown>[] = [];
+    const started: Animation[] = [];
     for (const { element, frames, duration, delay = 0, curve = "glide", loose = false } of tracks) {
       const animation = element.animate(frames, { duration, delay, easing: CURVE[curve], fill: "backwards" });
       animation.playbackRate = speed;
       this.running.add(animation);
+      started.push(animation);
       const done = animation.finished.catch(() => undefined).then(() => this.running.delete(animation));
       if (!loose) ends.push(done);
     }
+    // A browser that draws no frame ends no animation: what is overdue is ended without one.
+    const longest = Math.max(0, ...tracks.map(({ duration, delay = 0 }) => duration + delay));
+    const overdue = setTimeout(
+      () => {
+        for (const animation of started) animation.finish();
+      },
+      longest / speed + OVERDUE,
+    );
     await Promise.all(ends);
+    clearTimeout(overdue);
   }
 
   /** Waits so long, or until `rush`. */
