@@ -359,6 +359,7 @@ export class Felt {
     const on = !marked.includes(card);
     if (on && marked.length >= count) {
       this.voice.play("illegal");
+      this.host.waits?.();
       return;
     }
     this.relook({ marked: on ? [...marked, card] : marked.filter((one) => one !== card) });
