@@ -72,24 +72,19 @@ test.each(THEMES)("nothing is wrong at a table of Call Bridge, in %s", async (th
   await page.context().close();
 });
 
-test("nothing is wrong at a table of Bridgette", async () => {
-  const page = await openPage(browser, house.address, { settings: { knowsColons: false } });
+test("nothing is wrong at a table of Bridgette, with the coach", async () => {
+  const page = await openPage(browser, house.address, { settings: { coach: true } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
-  await page
-    .getByRole("button", { name: "Menu" })
-    .click({ trial: true })
-    .catch(() => undefined);
-  if (await page.getByRole("dialog").isVisible()) {
-    expect(await violations(page), "colons").toEqual([]);
-    await page.getByRole("button", { name: "Understood" }).click();
-  }
   for (const phase of ["exchange", "auction", "play"]) {
     await person.until(phase);
-    if (await page.getByRole("button", { name: "Understood" }).isVisible())
-      await page.getByRole("button", { name: "Understood" }).click();
+    await page.locator(".coach").waitFor({ timeout: 5000 });
     expect(await violations(page), phase).toEqual([]);
   }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "The three colons" }).click();
+  await page.getByRole("dialog", { name: "The three colons" }).waitFor();
+  expect(await violations(page), "colons").toEqual([]);
   await page.context().close();
 });
 

@@ -90,6 +90,14 @@ test("in Bridgette a hint marks what to put away and what to bid, by keyboard to
   expect(await advice(page).textContent()).toMatch(/^What you keep should take /);
   expect(await page.locator(".exchange .cta").getAttribute("aria-disabled")).toBe("false");
   await hear(page, "Hint: put away the ");
+  const spare = page.locator(".felt-hand button[aria-pressed=false]").first();
+  await spare.focus();
+  await page.keyboard.press("Enter");
+  await page
+    .locator(".toast")
+    .filter({ hasText: /^Put \d+ cards? away: \d+ chosen/ })
+    .waitFor();
+  expect(await spare.getAttribute("aria-pressed")).toBe("false");
   await page.keyboard.press("?");
   await advice(page).waitFor({ state: "detached" });
   await page.locator(".exchange .cta").click();

@@ -173,6 +173,20 @@ test.each(Object.keys(GAMES))("every way through %s by keyboard", async (game) =
   await page.context().close();
 });
 
+test("however fast the steps follow, what lies on the felt is the last of them", async () => {
+  const page = await openPage(browser, house.address);
+  await bring(page, record("call-bridge"));
+  await watched(page).waitFor();
+  for (let times = 0; times < 3; times += 1) {
+    for (let step = 0; step < 16; step += 1) await page.keyboard.press("ArrowRight");
+    await atStep(page, 16);
+    await expect.poll(() => cards(page), { timeout: 5000 }).toBe(52 - 8);
+    await page.keyboard.press("Home");
+    await expect.poll(() => cards(page)).toBe(52);
+  }
+  await page.context().close();
+});
+
 test("every way through by what is seen: keys, lists and the slider", async () => {
   const page = await openPage(browser, house.address, { ...PHONE, hasTouch: true, isMobile: true });
   await bring(page, record("call-bridge", 3));

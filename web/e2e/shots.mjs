@@ -36,8 +36,24 @@ async function toTheEnd(page) {
 const STORIES = [
   ["home", async () => undefined],
   [
+    "learn",
+    async (page) => {
+      await next(page, "Learn");
+      await page.getByRole("link", { name: "The rules of Bridgette" }).click();
+      await page.locator(".figure").first().scrollIntoViewIfNeeded();
+    },
+  ],
+  [
+    "practice",
+    async (page) => {
+      await page.goto(new URL("/#/learn/practice/trump", page.url()).href);
+      await page.locator(".choice-key").first().waitFor();
+    },
+  ],
+  [
     "rules",
     async (page) => {
+      await page.goto(new URL("/", page.url()).href);
       await next(page, "Rules: Call Bridge");
     },
   ],

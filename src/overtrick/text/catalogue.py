@@ -40,6 +40,7 @@ CATALOGUES: Final = (
     "learn",
     "words",
     "coach",
+    "settings",
 )
 """The files of a language, in the order in which they are read."""
 

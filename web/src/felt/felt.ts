@@ -365,6 +365,7 @@ export class Felt {
     const on = !marked.includes(card);
     if (on && marked.length >= count) {
       this.ear.play("illegal");
+      this.host.waits?.();
       return;
     }
     this.relook({ marked: on ? [...marked, card] : marked.filter((one) => one !== card) });

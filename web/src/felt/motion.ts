@@ -32,6 +32,8 @@ export const FIT = 200;
 
 /** What may not take longer when somebody does not want to wait. */
 export const RUSH = 120;
+/** How many milliseconds motion may be late: a browser that draws no frame begins none. */
+const OVERDUE = 500;
 
 /** Motion that is going on, and the way to bring it to its end at once. */
 export class Film {
@@ -75,6 +77,7 @@ export class Film {
     return new Promise((resolve) => {
       this.enough = resolve;
       animation.ready.then(() => setTimeout(resolve, milliseconds), resolve);
+      setTimeout(resolve, milliseconds + OVERDUE);
     });
   }
 

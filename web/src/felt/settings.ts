@@ -27,7 +27,7 @@ export interface FeltHost {
   say(id: string, args?: Record<string, string | number>): string;
   /** Why a card may not be played, as a sentence; without it the felt says only that it may not. */
   reason?(item: Forbidden): string;
-  /** A card was chosen while none is to be: the program says what is due. */
+  /** A card was chosen while none, or no more, is to be: the program says what is due. */
   waits?(): void;
   /** Where the hand begins, in pixels from the felt's upper edge, when no card is lifted. */
   handAt?(top: number): void;

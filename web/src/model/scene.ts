@@ -72,9 +72,10 @@ export function sceneOf(welcome: Welcome, update: Update, sort: Sort, hands: Han
   return held({ ...scene, ...open, counts: hands.map(() => 0) });
 }
 
-/** A complete trick lies there until the next card is led. */
+/** A complete trick lies there until the next card is led; only the last one of a deal counts at once. */
 function held(scene: Scene): Scene {
   const { last, seats, tricks } = scene;
+  const goesOn = seats.some(({ turn }) => turn);
   if (last === null || scene.trick.length > 0) return scene;
   return {
     ...scene,
@@ -85,7 +86,7 @@ function held(scene: Scene): Scene {
     seats: seats.map((seat, index) => ({
       ...seat,
       turn: false,
-      won: index === last.winner && seat.won !== null ? seat.won - 1 : seat.won,
+      won: goesOn && index === last.winner && seat.won !== null ? seat.won - 1 : seat.won,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import text from "@text/en/settings.ftl?raw";
 import { Denied, house } from "../link/house.ts";
 import { useWords } from "./context.ts";
 import { denied } from "./denied.ts";
@@ -15,6 +16,7 @@ export function DeviceSheet({
   readonly onCome: () => void;
 }) {
   const words = useWords();
+  words.read(text);
   const code = useSignal<{ code: string; seconds: number } | null>(null);
   const typed = useSignal("");
   const fault = useSignal("");

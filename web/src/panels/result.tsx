@@ -7,6 +7,7 @@ import { outcome } from "./score-tables.tsx";
 import { dealNumber, parts, rows } from "./scores.ts";
 import type { Sitting } from "./sitting.ts";
 import { useStrayGuard } from "./stray.ts";
+import { Word } from "./word.tsx";
 
 const MatchResult = later(async () => (await import("./match-result.tsx")).MatchResult);
 
@@ -109,9 +110,15 @@ function CallBridgeResult() {
       <thead>
         <tr>
           <th scope="col">{words.say("web-player")}</th>
-          <th scope="col">{words.say("sheet-call")}</th>
-          <th scope="col">{words.say("sheet-won")}</th>
-          <th scope="col">{words.say("web-points")}</th>
+          <th scope="col">
+            <Word word="call">{words.say("sheet-call")}</Word>
+          </th>
+          <th scope="col">
+            <Word word="tricks-won">{words.say("sheet-won")}</Word>
+          </th>
+          <th scope="col">
+            <Word word="points">{words.say("web-points")}</Word>
+          </th>
           <th scope="col">{words.say("web-total")}</th>
         </tr>
       </thead>
@@ -133,6 +140,14 @@ function CallBridgeResult() {
       </tbody>
     </table>
   );
+}
+
+const PARTS = { contract: "contract", exact: "exact-bonus", premium: "double", short: "undertrick" };
+
+/** A part of the sum, which can be asked about where it has a word of its own. */
+function Part({ id, children }: { readonly id: string; readonly children: string }) {
+  const [, word] = Object.entries(PARTS).find(([kind]) => id.startsWith(`web-part-${kind}`)) ?? [];
+  return word ? <Word word={word}>{children}</Word> : children;
 }
 
 function BridgetteResult() {
@@ -165,7 +180,9 @@ function BridgetteResult() {
         <dl class="parts">
           {parts(welcome, result).map(({ id, points, factor = 1, count = 0 }) => (
             <div key={id}>
-              <dt>{words.say(id, { factor, count })}</dt>
+              <dt>
+                <Part id={id}>{words.say(id, { factor, count })}</Part>
+              </dt>
               <dd>
                 <Count to={points} isSigned />
               </dd>

@@ -1,6 +1,7 @@
 import { useWords } from "./context.ts";
 import { Call } from "./icons.tsx";
 import { type Row, rows, type Scored } from "./scores.ts";
+import { Word } from "./word.tsx";
 
 interface Of {
   readonly of: Scored;
@@ -17,13 +18,18 @@ function Points({ value, isTotal = false }: { readonly value: number; readonly i
   return <span class={value < 0 ? "neg" : value > 0 && !isTotal ? "pos" : ""}>{text}</span>;
 }
 
-function Heads({ of, first }: Of & { readonly first: readonly string[] }) {
+interface Head {
+  readonly word: string;
+  readonly name: string;
+}
+
+function Heads({ of, first }: Of & { readonly first: readonly Head[] }) {
   return (
     <thead>
       <tr>
-        {first.map((name) => (
-          <th key={name} scope="col">
-            {name}
+        {first.map(({ word, name }) => (
+          <th key={word} scope="col">
+            <Word word={word}>{name}</Word>
           </th>
         ))}
         {of.update.players.map((_, seat) => (
@@ -64,7 +70,7 @@ function Seats({ of }: Of) {
   return (
     <table class="grid score">
       <caption class="unseen">{words.say("web-scores")}</caption>
-      <Heads of={of} first={[words.say("sheet-deal")]} />
+      <Heads of={of} first={[{ word: "deal", name: words.say("sheet-deal") }]} />
       <tbody>
         {all.map((row, index) => (
           <tr key={index}>
@@ -118,7 +124,13 @@ function Contracts({ of }: Of) {
   return (
     <table class="grid score">
       <caption class="unseen">{words.say("web-scores")}</caption>
-      <Heads of={of} first={[words.say("sheet-deal"), words.say("sheet-contract")]} />
+      <Heads
+        of={of}
+        first={[
+          { word: "deal", name: words.say("sheet-deal") },
+          { word: "contract", name: words.say("sheet-contract") },
+        ]}
+      />
       <tbody>
         {all.map((row, index) => (
           <ContractRow key={index} of={of} row={row} />

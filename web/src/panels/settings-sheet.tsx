@@ -1,3 +1,4 @@
+import text from "@text/en/settings.ftl?raw";
 import { useWords } from "./context.ts";
 import { Choices, Switch } from "./fields.tsx";
 import { change, type Settings, type Speed, settings } from "./settings.ts";
@@ -16,6 +17,7 @@ export function SettingsSheet({
   readonly onPace?: (percent: number) => void;
 }) {
   const words = useWords();
+  words.read(text);
   const now = settings.value;
   const named = <T extends string | number>(prefix: string, values: readonly T[]) =>
     values.map((value) => ({ value, name: words.say(`${prefix}-${value}`) }));

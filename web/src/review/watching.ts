@@ -1,4 +1,4 @@
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { house } from "../link/house.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
 import type { Words } from "../words/words.ts";
@@ -140,10 +140,12 @@ export class Watching {
 
   private show(place: Place, leap: boolean): void {
     this.leapt = leap;
-    this.place.value = place;
+    batch(() => {
+      this.place.value = place;
+      this.shown.value += 1;
+    });
     void this.fetchDeal(place.deal);
     void this.fetchDeal(place.deal + 1);
-    this.shown.value += 1;
   }
 
   forward(): void {

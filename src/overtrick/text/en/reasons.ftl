@@ -13,6 +13,12 @@ reason-chance = { $percent ->
    *[other] in { NUM($percent) } of 100 deals
  }
 
+# The bot that plays at random. $ways: how many acts were allowed.
+reason-random = By chance: { $ways ->
+    [one] nothing else is allowed.
+   *[other] one of { NUM($ways) } acts that are allowed.
+ }
+
 ## Call Bridge
 
 # $clause: what forbids the rest of the hand, "none" for the last card.
