@@ -104,7 +104,7 @@ LOSES: Final = ("give-lead", "duck", "play-low", "push-over", "keep-winner")
 BIDS: Final = ("bid-value", "pass-value", "double-value", "redouble-value")
 LEADS: Final = (
     "draw-trumps", "cash-winner", "run-suit", "colon-leads", "colon-exits", "lead-long",
-    "lead-cheaply", "keep-exact", "spoil-exact",
+    "lead-cheaply", "keep-exact", "spoil-exact", "worth-most",
 )  # fmt: skip
 JUDGES: Final[dict[str, dict[str, Judge]]] = {
     "call-bridge": {

@@ -9,10 +9,7 @@ from hypothesis import strategies as st
 
 from overtrick import games
 from overtrick.games.callbridge import Playing
-from overtrick.kernel.callbridge import rules
-from overtrick.kernel.callbridge.endings import MOST, TooManyTricksError, solve
-from overtrick.kernel.callbridge.playouts import after
-from overtrick.kernel.callbridge.position import INDEX, position
+from overtrick.kernel.callbridge.endings import TooManyTricksError, solve
 from tests.deals import deal_of, play
 from tests.strategies import chances, history, random_deal, random_game, small_deal
 
@@ -108,29 +105,3 @@ def test_no_more_than_four_tricks_are_solved() -> None:
     state = next(state for state in states if isinstance(state, Playing))
     with pytest.raises(TooManyTricksError, match="4"):
         solve(state)
-
-
-def secured(state: Any, lone: int) -> int:
-    """The points that a seat can be sure of, whatever the others do, tried out in full."""
-    if state.to_act is None:
-        points: tuple[int, ...] = state.returns()
-        return points[lone]
-    choose = max if state.to_act == lone else min
-    return choose(secured(state.apply(action), lone) for action in state.legal_actions())
-
-
-@given(chances(), st.integers(1, 3), st.integers(0, 3))
-def test_what_a_seat_can_be_sure_of_is_what_a_full_search_finds(
-    rng: random.Random, size: int, lone: int
-) -> None:
-    """Small deals under random options, all others against one seat."""
-    game: Any = random_game(rng, "call-bridge")
-    states = [s for s in history(rng, game, small_deal(rng, game, size)) if s.phase == "play"]
-    for state in states[: 1 if size > 2 else None]:
-        if isinstance(state, Playing):
-            at = position(state)
-            for action in state.legal_actions():
-                bounds = rules.least_points(at[10], lone), rules.most_points(at[10], lone)
-                played = (*at, INDEX[action.card], MOST, lone, *bounds)
-                won = after(*played)
-                assert rules.points(at[10], lone, won) == secured(state.apply(action), lone)

@@ -52,7 +52,7 @@ def test_rules_of_thumb_end_a_deal_as_the_game_ends_it(rng: random.Random, full:
     at = position.position(state)
     for action in state.legal_actions():
         card = position.INDEX[action.card]
-        played = (*at, card, 0, 4, -playouts.WIDEST, playouts.WIDEST)
+        played = (*at, card, 0)
         won = playouts.after(*played)
         terms = at[10]
         assert tuple(rules.points(terms, seat, won) for seat in range(4)) == by_the_game(
@@ -100,16 +100,15 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
             hands[1], hands[2] = hands[2], hands[1]
         worlds.append(hands)
     table = array("q", [hands[(each - seat) % 4] for hands in worlds for each in range(4)])
-    bounds = rules.least_points(terms, seat), rules.most_points(terms, seat)
     legal = [position.INDEX[action.card] for action in state.legal_actions()]
     sums = array("q", bytes(8 * decision.ROW * len(legal)))
     weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, array("q", bytes(32)), sums)
     decision.weigh_cards(table, len(worlds), *weighed)
-    lowest = _lowest_equals(sorted(legal), sum(at[:4]) | (1 << at[7] if at[5] else 0))
+    lowest = _lowest_equals(sorted(legal), sum(at[1:4]) | (1 << at[7] if at[5] else 0))
     for row, card in enumerate(sorted(legal)):
         ends = []
         for hands in worlds:
-            played = (*hands, *at[4:], lowest[card], 1, seat, *bounds)
+            played = (*hands, *at[4:], lowest[card], 1)
             ends.append(playouts.after(*played))
         for each in range(4):
             place = decision.ROW * row + each

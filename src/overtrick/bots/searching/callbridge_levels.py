@@ -55,7 +55,7 @@ LEVELS: Final = {
         rivals=0.3, standings=False, haze=0.0,
     ),
     "strong": Level(
-        worlds=100, call_worlds=200, drawn=4, exact=3, gone=True, voids=True,
+        worlds=80, call_worlds=200, drawn=3, exact=3, gone=True, voids=True,
         rivals=0.3, standings=True, haze=0.0,
     ),
 }  # fmt: skip

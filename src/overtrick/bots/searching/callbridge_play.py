@@ -3,6 +3,7 @@
 import random
 from array import array
 from collections.abc import Mapping
+from typing import Final
 
 from overtrick.bots.rules1.callbridge_aim import Aim, standing
 from overtrick.bots.rules1.callbridge_contest import Contest
@@ -23,6 +24,10 @@ from overtrick.games.callbridge.position import Observation
 from overtrick.games.callbridge.rules import Hand, playable
 from overtrick.kernel.callbridge import decision, position
 from overtrick.kernel.callbridge.endings import MOST
+
+_LAST: Final = 3
+_MORE: Final = 8
+"""So many times the worlds for so many last tricks: there they cost little, and worths are close."""
 
 
 def play(
@@ -54,7 +59,7 @@ class _Choice:
         """The best of the cards, and why."""
         assert self.seen.trick is not None
         cards = distinct(self.sight, self.seen.trick.cards, cards)
-        number = self.level.card_budget
+        number = self.level.card_budget * (_MORE if self.aim.left <= _LAST else 1)
         hands = thought_of(self.options, self.seen, self.level, number, rng)
         weighed = self._weighed(cards, hands, number)
         true = {

@@ -13,8 +13,6 @@ from overtrick.kernel.callbridge.rules import (
     WON_BITS,
     are_equal,
     is_made,
-    least_points,
-    most_points,
     playable,
     points,
     takes,
@@ -46,15 +44,14 @@ def weigh_cards(
 ) -> None:  # fmt: skip
     """Play each of the ``cards``, from the lowest bit up, in each world, and add up what follows.
 
-    Exact tricks are what the seat can be sure of. A card between which and the one below no card is
-    in play is worth the same. ``before`` are the points of the match by seat, times the scale.
+    A card between which and the one below no card is in play is worth the same. ``before`` are the
+    points of the match by seat, times the scale.
     """
-    low, high = least_points(terms, seat), most_points(terms, seat)
     for world in range(worlds):
         place = SEATS * world
         a, b = hands[place + seat], hands[place + ((seat + 1) & NEXT)]
         c, d = hands[place + ((seat + 2) & NEXT)], hands[place + ((seat + 3) & NEXT)]
-        live = a | b | c | d
+        live = b | c | d
         if size != 0:
             live |= 1 << best
         rest, row, end, card = cards, 0, won, seat
@@ -63,7 +60,7 @@ def weigh_cards(
             if row == 0 or not are_equal(live, lower, card):
                 end = after(
                     a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card,
-                    exact, seat, low, high,
+                    exact,
                 )  # fmt: skip
             add(terms, seat, end, before, sums, row)
             rest &= rest - 1
@@ -120,7 +117,7 @@ def weigh_calls(
             lead = choose(b | c | d, legal, none, none, none, need, count(a))
             end = after(
                 a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut,
-                lead, exact, seat, least_points(with_it, seat), most_points(with_it, seat),
+                lead, exact,
             )  # fmt: skip
             if others + call >= scores[TOTAL]:
                 add(with_it, seat, end, before, sums, row)

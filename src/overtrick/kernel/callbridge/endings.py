@@ -11,7 +11,7 @@ from typing import Final
 
 from overtrick.core.cards import Card
 from overtrick.games.callbridge.play import Playing
-from overtrick.kernel.callbridge.playouts import WIDEST, after
+from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.position import INDEX, position
 from overtrick.kernel.callbridge.rules import SEATS, TENTHS, TERM_BITS, key, points
 
@@ -68,16 +68,7 @@ def solve(state: Playing, *, for_tricks: bool = False) -> Solution:
 def _ends(state: Playing, at: tuple[int, ...], aim: int) -> Iterator[tuple[Card, int]]:
     """Each card that may be played, in pack order, with what all win after it."""
     for action in state.legal_actions():
-        played = (
-            *at[:_TERMS],
-            aim,
-            *at[_TERMS + 1 :],
-            INDEX[action.card],
-            MOST,
-            SEATS,
-            -WIDEST,
-            WIDEST,
-        )
+        played = (*at[:_TERMS], aim, *at[_TERMS + 1 :], INDEX[action.card], MOST)
         yield action.card, after(*played)
 
 

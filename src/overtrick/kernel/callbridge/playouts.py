@@ -1,7 +1,5 @@
 """A deal played on from any point: at random, or by rules of thumb and the last tricks exactly."""
 
-from typing import Final
-
 from overtrick.kernel.callbridge.policy import choose, needed
 from overtrick.kernel.callbridge.rules import (
     LOWEST_SPADE,
@@ -9,11 +7,9 @@ from overtrick.kernel.callbridge.rules import (
     SEATS,
     WON_BITS,
     are_equal,
-    is_certain,
     is_settled,
     key,
     playable,
-    points,
     takes,
 )
 from overtrick.kernel.cards import SUIT_SIZE, count, highest, nth
@@ -22,23 +18,16 @@ from overtrick.kernel.chance import below
 from overtrick.kernel.compiled import compiled
 from overtrick.kernel.lots import Ints
 
-WIDEST: Final = 1 << 40
-"""Beyond every key."""
-
 
 @compiled
 def after(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int, card: int, exact: int,
-    lone: int, low: int, high: int,
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
 
-    Exactly as soon as all tricks left are ``exact`` or fewer at the start of one. If ``lone`` is
-    ``SEATS``, every seat then plays its best for itself, by ``key``. If it is a seat, that one gets
-    the points that it can be sure of, with all others against it; what does not matter to that is
-    played by rules of thumb, and so is the rest, once it has them. Between ``low`` and ``high`` its
-    points matter. The tricks are those at the end of the deal, or as soon as no points can change.
+    Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one.
+    The tricks are those at the end of the deal, or as soon as no seat's points can change.
     """
     left = count(a)
     exactly = left <= exact
@@ -62,55 +51,37 @@ def after(
             left = count(a)
             if is_settled(terms, won, left):
                 return won
-            exactly = left <= exact and (lone == SEATS or not is_certain(terms, won, lone, left))
+            exactly = left <= exact
         legal = playable(a, size, led, best, must_head, shut)
         if legal & (legal - 1) == 0:
             card = highest(legal)
             continue
-        first = highest(legal)
-        if lone != SEATS or not exactly:
-            need = needed(terms, won, seat)
-            first = choose(b | c | d, legal, size, led, best, need, left)
         if not exactly:
-            card = first
+            need = needed(terms, won, seat)
+            card = choose(b | c | d, legal, size, led, best, need, left)
             continue
         live = b | c | d
         if size != 0:
             live |= 1 << best
-        judge = seat if lone == SEATS else lone
-        legal &= ~(1 << first)
+        card = highest(legal)
+        legal &= ~(1 << card)
         chosen = after(
-            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, first, exact,
-            lone, low, high,
-        )  # fmt: skip
-        most = worth(terms, judge, chosen, lone)
-        card = first
+            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+        )
+        most = key(terms, seat, chosen)
         while legal != 0:
-            if seat == lone:
-                low = max(low, most)
-            elif lone != SEATS:
-                high = min(high, most)
-            if low >= high:
-                break
-            tried = card
+            higher = card
             card = highest(legal)
             legal &= ~(1 << card)
-            if are_equal(live, card, tried) or are_equal(live, card, first):
+            if are_equal(live, card, higher):
                 continue
             found = after(
-                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact,
-                lone, low, high,
-            )  # fmt: skip
-            value = worth(terms, judge, found, lone)
-            if (value > most and seat == judge) or (value < most and seat != judge):
-                chosen, most = found, value
+                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
+            )
+            worth = key(terms, seat, found)
+            if worth > most:
+                chosen, most = found, worth
         return chosen
-
-
-@compiled
-def worth(terms: int, judge: int, won: int, lone: int) -> int:
-    """What the one who judges compares ends by."""
-    return key(terms, judge, won) if lone == SEATS else points(terms, judge, won)
 
 
 @compiled

@@ -90,24 +90,10 @@ def total(terms: int, won: int) -> int:
 
 
 @compiled
-def are_equal(live: int, one: int, other: int) -> bool:
+def are_equal(live: int, card: int, higher: int) -> bool:
     """Whether two cards are of a suit and none of the ``live`` cards lies between them."""
-    between = (1 << max(one, other)) - (2 << min(one, other))
-    return live & between == 0 and one // SUIT_SIZE == other // SUIT_SIZE
-
-
-@compiled
-def least_points(terms: int, seat: int) -> int:
-    """A seat's points if its call fails, times the scale. Clause: C-S2."""
-    call = (terms >> (TERM_BITS * seat)) & 15
-    return -10 * call if terms >> TENTHS != 0 else -call
-
-
-@compiled
-def most_points(terms: int, seat: int) -> int:
-    """No fewer than a seat's points if its call is made, times the scale. Clause: C-S3."""
-    gain = (terms >> (TERM_BITS * seat + 8)) & 127
-    return 10 * gain + SUIT_SIZE if terms >> TENTHS != 0 else gain
+    between = (1 << higher) - (2 << card)
+    return live & between == 0 and card // SUIT_SIZE == higher // SUIT_SIZE
 
 
 @compiled
@@ -117,27 +103,20 @@ def key(terms: int, seat: int, won: int) -> int:
 
 
 @compiled
-def is_certain(terms: int, won: int, seat: int, left: int) -> bool:
-    """Whether a seat's points do not depend on the tricks left."""
-    if terms >> TENTHS != 0:
-        return left == 0
-    number = (won >> (WON_BITS * seat)) & 15
-    call = (terms >> (TERM_BITS * seat)) & 15
-    if number < call:
-        return number + left < call
-    most = (terms >> (TERM_BITS * seat + 4)) & 15
-    return number > most or number + left <= most
-
-
-@compiled
 def is_settled(terms: int, won: int, left: int) -> bool:
     """Whether no seat's points depend on the tricks left."""
-    return (
-        is_certain(terms, won, 0, left)
-        and is_certain(terms, won, 1, left)
-        and is_certain(terms, won, 2, left)
-        and is_certain(terms, won, 3, left)
-    )
+    if terms >> TENTHS != 0:
+        return left == 0
+    for seat in range(SEATS):
+        number = (won >> (WON_BITS * seat)) & 15
+        call = (terms >> (TERM_BITS * seat)) & 15
+        most = (terms >> (TERM_BITS * seat + 4)) & 15
+        if number < call:
+            if number + left >= call:
+                return False
+        elif number <= most and number + left > most:
+            return False
+    return True
 
 
 @compiled
