@@ -27,6 +27,8 @@ GENEROUS = Limits(
     burst=1_000_000,
     requests_a_second=1e6,
     request_burst=1_000_000,
+    hints_a_second=1e6,
+    hint_burst=1_000_000,
 )
 PATIENCE = 20.0
 _NUMBERS = itertools.count(1)  # tabs of one seat may not use an id that another has used

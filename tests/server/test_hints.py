@@ -1,6 +1,7 @@
 """Hints: for the person whose turn it is, about the table as it is, and from its own view alone."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -8,7 +9,6 @@ import pytest
 
 from overtrick import bots
 from overtrick.core.bot import Reason
-from overtrick.server.limits import Limits
 from overtrick.text import Text
 from overtrick.text.reasons import why
 from tests.server.bots_here import BotsHere, Chosen
@@ -188,9 +188,7 @@ async def test_hints_are_for_who_is_to_act_and_plays_against_bots(tmp_path: Path
 @within(30)
 async def test_who_asks_too_often_waits(tmp_path: Path) -> None:
     """So many at once and no more; another guest is not made to wait for that."""
-    limits = Limits(
-        **{name: getattr(GENEROUS, name) for name in GENEROUS.__slots__} | {"hint_burst": 3}
-    )
+    limits = replace(GENEROUS, hints_a_second=0.01, hint_burst=3)
     async with room(tmp_path, limits=limits) as opened:
         browser, other = opened.browser(), opened.browser()
         table = await browser.open()

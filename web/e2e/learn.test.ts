@@ -54,6 +54,17 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
+async function violationsInThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset["theme"] = name;
+    }, theme);
+    found.push(...(await violations(page)));
+  }
+  return found;
+}
+
 /** The name of what has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -100,6 +111,12 @@ describe("the pages", () => {
     expect(await page.locator(".felt-root[data-mine=yes]").count()).toBe(1);
     await expect.poll(() => focused(page)).toBe("Menu");
     await person.until("play");
+    await page.goto(`${page.url().replace(/\/learn.*$/, "")}/learn/bridgette`);
+    await page.reload();
+    await page.locator(".learn h1", { hasText: "Bridgette" }).waitFor();
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.locator(".felt-hand button").first().waitFor();
+    expect(await page.locator(".learn").count()).toBe(0);
     await page.context().close();
   });
 
@@ -206,6 +223,7 @@ describe("the practice", () => {
     expect(await page.locator(".reasons").textContent()).toMatch(
       /You hold diamonds, so you must follow suit\. You may play the/,
     );
+    expect(await violationsInThemes(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -277,7 +295,7 @@ describe("the coach", () => {
     await page.getByRole("button", { name: "Play Call Bridge" }).click();
     await page.locator(".coach").waitFor();
     expect(await page.locator("[data-live=polite]").textContent()).toMatch(/How many tricks will you win\?/);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInThemes(page)).toEqual([]);
     await page.getByRole("button", { name: "More about it" }).click();
     await page.locator(".learn h1", { hasText: "Call Bridge" }).waitFor();
     await expect.poll(() => focused(page)).toBe("Your call");
