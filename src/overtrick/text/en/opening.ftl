@@ -4,11 +4,11 @@ web-opponents = Who you play against
 web-opponents-beginner = Beginners
 web-opponents-beginner-about = They know the rules, look at their own cards, and forget what has been played.
 web-opponents-casual = Friends
-web-opponents-casual-about = They count trumps and high cards, and now and then hope for too much.
+web-opponents-casual-about = They remember what has been played, and misjudge now and then.
 web-opponents-club = Club players
-web-opponents-club-about = They keep count of every card and think before they call.
+web-opponents-club-about = They notice who is out of a suit, and weigh each card before they play it.
 web-opponents-strong = Masters
-web-opponents-strong-about = They weigh hundreds of ways the cards may lie, and give nothing away.
+web-opponents-strong-about = They weigh a hundred ways and more that the cards may lie, and play the end out exactly.
 
 web-preset = Rules
 web-preset-classic = Classic
