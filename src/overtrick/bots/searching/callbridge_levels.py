@@ -44,7 +44,7 @@ class Level:
 LEVELS: Final = {
     "beginner": Level(
         worlds=4, call_worlds=10, drawn=1, exact=0, gone=False, voids=False,
-        rivals=0.0, standings=False, haze=1.2,
+        rivals=0.0, standings=False, haze=0.9,
     ),
     "casual": Level(
         worlds=10, call_worlds=30, drawn=1, exact=1, gone=True, voids=False,
@@ -52,11 +52,11 @@ LEVELS: Final = {
     ),
     "club": Level(
         worlds=30, call_worlds=60, drawn=1, exact=2, gone=True, voids=True,
-        rivals=0.3, standings=False, haze=0.0,
+        rivals=0.1, standings=False, haze=0.0,
     ),
     "strong": Level(
         worlds=80, call_worlds=200, drawn=3, exact=3, gone=True, voids=True,
-        rivals=0.3, standings=True, haze=0.0,
+        rivals=0.1, standings=True, haze=0.0,
     ),
 }  # fmt: skip
 """The levels by name, each stronger than the one before."""
