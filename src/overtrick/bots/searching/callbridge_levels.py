@@ -7,6 +7,8 @@ from overtrick.kernel.compiled import IS_COMPILED
 
 _SLOWER: Final = 5
 """What budgets are divided by where the kernel is not compiled."""
+_SLOW_EXACT: Final = 2
+"""Last tricks that are exact at most where the kernel is not compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,12 @@ class Level:
     def call_budget(self) -> int:
         """Worlds for a call, at the speed that there is."""
         return self.call_worlds if IS_COMPILED else max(4, self.call_worlds // _SLOWER)
+
+    def exact_of(self, left: int) -> int:
+        """The last tricks to be exact with so many left: one more where the play has come to them."""
+        if not IS_COMPILED:
+            return min(self.exact, _SLOW_EXACT)
+        return self.exact + 1 if 0 < self.exact >= left - 1 else self.exact
 
 
 LEVELS: Final = {
