@@ -1,6 +1,6 @@
 """Whether what a bot's reason at Bridgette states is so, told anew from the observation."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +8,7 @@ from overtrick import games
 from overtrick.bots.rules1.bridgette_bids import expected_tricks, last_bid
 from overtrick.bots.rules1.bridgette_reasons import Kind
 from overtrick.bots.rules1.bridgette_valuation import tricks
+from overtrick.bots.searching.bridgette_reasons import Kind as Searched
 from overtrick.core.bot import Decision
 from overtrick.core.cards import Card
 from overtrick.core.notation import SUIT_LETTERS
@@ -20,7 +21,7 @@ def check_facts(game: games.AnyGame, seen: Observation, decision: Decision[Any])
     """Every fact that the reason states is so, told anew from the observation."""
     reason, action = decision.reason, decision.action
     facts = dict(reason.facts)
-    kind = Kind(reason.kind)
+    kind = next(kind for kind in FACTS if kind.value == reason.kind)
     assert seen.own is not None
     assert set(facts) == FACTS[kind] - ({"tenths"} if facts.get("bid") == "" else set())
     assert reason.chance is None or 0 <= reason.chance <= 1
@@ -31,7 +32,7 @@ def check_facts(game: games.AnyGame, seen: Observation, decision: Decision[Any])
     elif seen.phase == "auction" and kind is not Kind.FORCED:
         check_call(game, seen, action, facts)
     elif seen.phase == "play" and kind is not Kind.FORCED:
-        scene = Scene(game, seen, action.card)
+        scene = Scene(game, seen, action.card, reason.values)
         assert facts == {fact: TOLD[fact](scene) for fact in facts}
         assert TRUE[kind](scene)
 
@@ -50,6 +51,11 @@ class Scene:
     game: games.AnyGame
     seen: Observation
     card: Any
+    values: Mapping[str, float]
+
+    @property
+    def value(self) -> float:
+        return self.values[format_card(self.card)]
 
     @property
     def contract(self) -> Contract:
@@ -114,7 +120,8 @@ def of_suit(cards: Any, card: Any) -> list[Card]:
     ]
 
 
-TRUE: dict[Kind, Callable[[Scene], bool]] = {
+TRUE: dict[Kind | Searched, Callable[[Scene], bool]] = {
+    Searched.WORTH_MOST: lambda s: s.value == max(s.values.values()),
     Kind.WIN_CHEAPLY: lambda s: s.wins and s.lowest and s.card.suit is s.led.suit,
     Kind.RUFF: lambda s: s.wins and s.lowest and s.card.suit is s.trump,
     Kind.BEAT_COLON: lambda s: s.wins and s.lowest and isinstance(s.led, Colon),
@@ -150,7 +157,8 @@ def letters(strain: Strain) -> str:
     return "NT" if strain is Strain.NOTRUMP else strain.name[0]
 
 
-FACTS: dict[Kind, set[str]] = {
+FACTS: dict[Kind | Searched, set[str]] = {
+    Searched.WORTH_MOST: {"card"},
     Kind.FORCED: set(),
     Kind.KEEP_STRENGTH: {"strain", "tenths"},
     Kind.BID_VALUE: {"bid", "tenths"},

@@ -19,9 +19,11 @@ KINDS: dict[str, Any] = {
 CASES = [
     ("rules-1", "bridgette"),
     ("rules-1", "call-bridge"),
-    *((level, "call-bridge") for level in bots.LEVELS),
+    *((level, name) for level in bots.LEVELS for name in games.names()),
 ]
 OFTEN = {"rules-1": 100}  # deals of each bot; the levels take longer
+SELDOM = {(level, "bridgette"): 8 for level in bots.LEVELS}
+"""How many kinds of reason may not occur."""
 
 
 def check_facts(name: str, game: AnyGame, seen: Any, decision: Any) -> None:
@@ -62,7 +64,7 @@ def test_every_fact_is_true(name: str, of_game: str) -> None:
             check_facts(name, game, seen, decision)
             kinds.add(decision.reason.kind)
     assert kinds <= set(KINDS[of_game])
-    assert len(kinds) >= len(KINDS[of_game]) - 4
+    assert len(kinds) >= len(KINDS[of_game]) - SELDOM.get((name, of_game), 4)
 
 
 @pytest.mark.parametrize(("name", "of_game"), CASES)

@@ -27,16 +27,19 @@ def played(contest: Contest, deals: Sequence[int], processes: int) -> Iterator[D
         with Table(contest) as table:
             yield from ((number, table.play(number)) for number in deals)
         return
-    workers = [_Worker(contest) for _ in range(min(processes, len(deals)))]
+    workers = [_Worker(contest)]
     try:
-        yield from _shared(workers, list(reversed(deals)))
+        yield from _shared(workers, deals[:1])  # alone: what has to be compiled is compiled once
+        workers += [_Worker(contest) for _ in range(min(processes, len(deals)) - 1)]
+        yield from _shared(workers, deals[1:])
     finally:
         for worker in workers:
             worker.close()
 
 
-def _shared(workers: Sequence["_Worker"], waiting: list[int]) -> Iterator[Done]:
+def _shared(workers: Sequence["_Worker"], deals: Sequence[int]) -> Iterator[Done]:
     """Each worker has one deal at a time, and another as soon as it is done."""
+    waiting = list(reversed(deals))
     busy: dict[object, _Worker] = {}
     idle = list(workers)
     while waiting or busy:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from overtrick.bots.searching import bridgette_calls, bridgette_discards, bridgette_play
+from overtrick.bots.searching.bridgette_honesty import as_it_comes_true
 from overtrick.bots.searching.bridgette_levels import LEVELS, Level
 from overtrick.core.bot import Bot, Decision
 from overtrick.games import AnyGame
@@ -24,9 +25,8 @@ class Searcher:
         """The discard, the call or the card, and why."""
         if observation.phase == "exchange":
             return bridgette_discards.discard(self.rules, observation, self.level, rng)
-        if observation.phase == "auction":
-            return bridgette_calls.call(self.rules, observation, self.level, rng)
-        return bridgette_play.play(self.rules, observation, self.level, rng)
+        act = bridgette_calls.call if observation.phase == "auction" else bridgette_play.play
+        return as_it_comes_true(observation, act(self.rules, observation, self.level, rng))
 
 
 def bot(game: AnyGame, level: str) -> Bot[BridgetteAction, Observation]:

@@ -63,9 +63,11 @@ def call(
     number = level.call_budget
     weighed = _Weighed(options, seen, level, rng)
     sums = weighed.sums(calls)
-    values = {call: value / number for call, value in zip(calls, sums, strict=True)}
-    judged = {call: misjudged(v, _STAKE, level, rng) for call, v in values.items()}
-    best = max(judged, key=judged.__getitem__)
+    values = {
+        call: misjudged(value / number, _STAKE, level, rng)
+        for call, value in zip(calls, sums, strict=True)
+    }
+    best = max(values, key=values.__getitem__)
     bid = best if isinstance(best, Bid) else last_bid(seen)
     facts: dict[str, Value] = {"bid": format_action(bid) if bid else ""}
     chance = None

@@ -42,8 +42,8 @@ def discard(
     if level.swaps:
         best = max(values, key=values.__getitem__)
         values |= trial.values(_swapped(best, bits(holding) & ~best, level.swaps))
-    judged = {hand: misjudged(value, _STAKE, level, rng) for hand, value in values.items()}
-    hand = cards(max(judged, key=judged.__getitem__))
+    values = {hand: misjudged(value, _STAKE, level, rng) for hand, value in values.items()}
+    hand = cards(max(values, key=values.__getitem__))
     strain = max(reversed(Strain), key=lambda each: tricks(hand, each))
     return decide(
         Discard(tuple([card for card in holding if card not in hand])),

@@ -54,19 +54,19 @@ class Level:
 
 LEVELS: Final = {
     "beginner": Level(
-        worlds=4, call_worlds=8, exact=0, solved=1,
-        voids=False, habits=False, swaps=0, haze=0.10,
+        worlds=4, call_worlds=6, exact=0, solved=1,
+        voids=False, habits=False, swaps=0, haze=0.25,
     ),
     "casual": Level(
-        worlds=10, call_worlds=16, exact=2, solved=3,
-        voids=True, habits=False, swaps=0, haze=0.04,
+        worlds=8, call_worlds=12, exact=2, solved=3,
+        voids=True, habits=False, swaps=0, haze=0.10,
     ),
     "club": Level(
-        worlds=24, call_worlds=30, exact=5, solved=6,
-        voids=True, habits=True, swaps=4, haze=0.0,
+        worlds=16, call_worlds=24, exact=5, solved=6,
+        voids=True, habits=True, swaps=4, haze=0.03,
     ),
     "strong": Level(
-        worlds=60, call_worlds=80, exact=7, solved=9,
+        worlds=100, call_worlds=200, exact=8, solved=9,
         voids=True, habits=True, swaps=12, haze=0.0,
     ),
 }  # fmt: skip

@@ -19,6 +19,7 @@ from overtrick.games.bridgette.position import Observation
 from overtrick.games.bridgette.rules import playable
 from overtrick.kernel.bridgette import decision, worlds
 from overtrick.kernel.bridgette.position import (
+    CARDS,
     INDEX,
     NOTHING,
     Position,
@@ -49,8 +50,9 @@ def play(
     number = level.card_budget
     drawn = thought_of(options, seen, level, number, rng)
     worth = _worth(options, seen, level, drawn, rng)
-    values = {card: worth[INDEX[card]] / number for card in cards}
-    best = _best(options, seen, level, values, rng)
+    stake = _stake(options, seen)
+    values = {card: misjudged(worth[INDEX[card]] / number, stake, level, rng) for card in cards}
+    best = _best(values)
     chance = None
     if not seen.trick.cards:
         assert seen.contract is not None
@@ -126,19 +128,14 @@ def _wants(options: Options, seen: Observation, value: float) -> bool:
     return near == len(points) - 1 or points[near + 1] >= points[near] or points[near] < 0
 
 
-def _best(
-    options: Options,
-    seen: Observation,
-    level: Level,
-    values: dict[BridgetteCard, float],
-    rng: random.Random,
-) -> BridgetteCard:
-    """The card worth most, as the level judges; of those worth the same the lowest in its suit."""
+def _stake(options: Options, seen: Observation) -> int:
+    """The points between the best and the worst that can become of the deal."""
     points = _payoffs(options, seen)
-    stake = max(points) - min(points)
-    judged = {card: misjudged(value, stake, level, rng) for card, value in values.items()}
-    most = max(judged.values())
-    level_cards = [card for card, value in judged.items() if value >= most - _SAME]
-    return min(
-        level_cards, key=lambda card: INDEX[card] % SUIT_SIZE + SUIT_SIZE * (INDEX[card] >= LITTLE)
-    )
+    return max(points) - min(points)
+
+
+def _best(values: dict[BridgetteCard, float]) -> BridgetteCard:
+    """The card worth most; of those worth the same the lowest in its suit, colons last."""
+    most = max(values.values())
+    alike_in_worth = [INDEX[card] for card, value in values.items() if value >= most - _SAME]
+    return CARDS[min(alike_in_worth, key=lambda at: at % SUIT_SIZE + SUIT_SIZE * (at >= LITTLE))]

@@ -7,6 +7,8 @@ from overtrick.kernel.compiled import IS_COMPILED
 
 _SLOWER: Final = 5
 """What budgets are divided by where the kernel is not compiled."""
+_SLOW_EXACT: Final = 2
+"""Last tricks that are exact at most where the kernel is not compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,17 @@ class Level:
         """Worlds for a call, at the speed that there is."""
         return self.call_worlds if IS_COMPILED else max(4, self.call_worlds // _SLOWER)
 
+    def exact_of(self, left: int) -> int:
+        """The last tricks to be exact with so many left: one more where the play has come to them."""
+        if not IS_COMPILED:
+            return min(self.exact, _SLOW_EXACT)
+        return self.exact + 1 if 0 < self.exact >= left - 1 else self.exact
+
 
 LEVELS: Final = {
     "beginner": Level(
         worlds=4, call_worlds=10, drawn=1, exact=0, gone=False, voids=False,
-        rivals=0.0, standings=False, haze=1.2,
+        rivals=0.0, standings=False, haze=0.9,
     ),
     "casual": Level(
         worlds=10, call_worlds=30, drawn=1, exact=1, gone=True, voids=False,
@@ -52,11 +60,11 @@ LEVELS: Final = {
     ),
     "club": Level(
         worlds=30, call_worlds=60, drawn=1, exact=2, gone=True, voids=True,
-        rivals=0.3, standings=False, haze=0.0,
+        rivals=0.1, standings=False, haze=0.0,
     ),
     "strong": Level(
         worlds=80, call_worlds=200, drawn=3, exact=3, gone=True, voids=True,
-        rivals=0.3, standings=True, haze=0.0,
+        rivals=0.1, standings=True, haze=0.0,
     ),
 }  # fmt: skip
 """The levels by name, each stronger than the one before."""

@@ -23,7 +23,6 @@ from overtrick.games.callbridge.options import Options
 from overtrick.games.callbridge.position import Observation
 from overtrick.games.callbridge.rules import Hand, playable
 from overtrick.kernel.callbridge import decision, position
-from overtrick.kernel.callbridge.endings import MOST
 
 _LAST: Final = 3
 _MORE: Final = 8
@@ -89,7 +88,7 @@ class _Choice:
 
     def _weighed(self, cards: Hand, hands: "array[int]", number: int) -> dict[Card, Weighed]:
         """What follows each card."""
-        exact = MOST if self.aim.left <= MOST and self.level.exact else self.level.exact
+        exact = self.level.exact_of(self.aim.left)
         sums = array("q", bytes(8 * decision.ROW * len(cards)))
         before = array("q", self.seen.standings.totals)
         decision.weigh_cards(

@@ -14,7 +14,7 @@ from overtrick.kernel.callbridge.decision import MADE, ROW, SHARES, TOP
 
 _FIRST: Final = 8.0
 """Points that the first place in a match is worth, in its last deal."""
-_LIFTED: Final = 0.746
+_LIFTED: Final = 0.9
 _LIFTED_BY_CALL: Final = -0.058
 _DULLED: Final = 0.325
 _DULLED_BY_CALL: Final = 0.039
