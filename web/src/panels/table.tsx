@@ -14,6 +14,7 @@ import { Spoken } from "./spoken.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Coach = later(async () => (await import("../learn/coach.tsx")).Coach, "silent");
+const Situation = later(async () => (await import("./situation.tsx")).Situation, "silent");
 const Sheets = later(async () => (await import("./sheets.tsx")).Sheets);
 
 /** A table, from coming to it until getting up. */
@@ -41,6 +42,7 @@ function Room() {
           {settings.value.coach && sitting.settled.value > 0 && <Coach />}
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
+            <Situation />
             <Result />
             <Dock />
           </main>
