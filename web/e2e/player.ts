@@ -38,7 +38,7 @@ export class Person {
     const { page } = this;
     const is = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
     if (await is(".match-result")) return "match";
-    if (await page.getByRole("button", { name: "The final result" }).isVisible()) return "final";
+    if (await is(".table[data-phase=over] .result .cta")) return "final";
     if (await is(".result .cta[aria-disabled=false]")) return "deal";
     if (await is(".calls .k[aria-disabled=false]")) return "call";
     if (await is(".exchange")) return "exchange";
@@ -62,17 +62,17 @@ export class Person {
       case "match":
         return false;
       case "final":
-        await this.press(page.getByRole("button", { name: "The final result" }));
+        await this.press(page.locator(".result .cta"));
         break;
       case "deal":
-        await this.press(page.getByRole("button", { name: "Next deal" }));
+        await this.press(page.locator(".result .cta"));
         break;
       case "call":
         await this.press(page.locator(".calls .k[aria-disabled=false]").first());
         break;
       case "exchange":
-        await this.press(page.getByRole("button", { name: "A proposal" }));
-        await this.press(page.getByRole("button", { name: /^Put \d+ away$/ }));
+        await this.press(page.locator(".exchange .key"));
+        await this.press(page.locator(".exchange .cta"));
         break;
       case "bid":
         await this.bid();
@@ -125,6 +125,9 @@ export class Person {
   private async play(): Promise<void> {
     const point = await this.page.evaluate(() => {
       const cards = document.querySelectorAll<HTMLElement>(".felt-hand button:not([aria-disabled=true])");
+      const bottom = cards[cards.length - 1]?.getBoundingClientRect().bottom ?? 0;
+      if (bottom > innerHeight || (cards[0]?.getBoundingClientRect().top ?? 0) < 0)
+        scrollBy(0, bottom - innerHeight); // enlarged until the hand is out of sight
       for (const card of cards) {
         const { left, top, width, height } = card.getBoundingClientRect();
         for (const across of [0.15, 0.3, 0.5, 0.8])

@@ -64,7 +64,10 @@ function auction(words: Words, who: (seat: number) => Who, shown: BridgetteDeal,
     lines.push(words.say("play-story-drawn", { cards: words.allOf(drawn.map((card) => words.card(card))) }));
   if (discarded.length > 0)
     lines.push(
-      words.say("play-story-discarded", { cards: words.allOf(discarded.map((card) => words.card(card))) }),
+      words.say("play-story-discarded", {
+        who: "you",
+        cards: words.allOf(discarded.map((card) => words.card(card))),
+      }),
     );
   for (const { seat, call } of shown.calls) lines.push(callLine(words, who(seat), call));
   if (shown.contract !== null && shown.declarer !== null)

@@ -335,6 +335,7 @@ export class Felt {
       return {
         label: this.labelOf(card),
         reason: item ? (this.host.reason?.(item) ?? this.host.say("felt-forbidden")) : null,
+        gone: phase === "play" && !own.hand.includes(card),
         pressed: own.exchange ? this.look.marked.includes(card) : null,
       };
     });

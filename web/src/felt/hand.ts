@@ -7,6 +7,8 @@ export interface Told {
   readonly label: string;
   /** Why it may not be played now, or null. */
   readonly reason: string | null;
+  /** Whether it has been played already, and only its motion is still to come. */
+  readonly gone: boolean;
   /** Whether it is marked; null when nothing is to be marked. */
   readonly pressed: boolean | null;
 }
@@ -107,9 +109,9 @@ export class Hand {
     for (const card of this.order) {
       const button = this.nodes.get(card)?.root;
       if (!button) continue;
-      const { label: name, reason, pressed } = told(card);
+      const { label: name, reason, gone, pressed } = told(card);
       set(button, "aria-label", name);
-      set(button, "aria-disabled", reason === null ? null : "true");
+      set(button, "aria-disabled", reason === null && !gone ? null : "true");
       set(button, "aria-pressed", pressed === null ? null : String(pressed));
       set(button, "aria-describedby", reason === null ? null : this.reasonFor(reason));
       if (reason !== null) used.add(reason);

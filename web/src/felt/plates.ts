@@ -143,9 +143,17 @@ export function callParts(call: string, say: Say): readonly Node[] {
   const doubling = call.endsWith("XX") ? "XX" : call.endsWith("X") ? "X" : "";
   const parts: Node[] = [level];
   if (strain === "NT") parts.push(element("felt-nt", say("felt-no-trump"), "span"));
-  else if (strain) parts.push(suitDrawing(strain));
+  else if (strain) parts.push(named(suitDrawing(strain), say("web-strain", { strain })));
   if (doubling) parts.push(element("felt-doubling", doubling === "X" ? "×" : "××", "span"));
   return parts;
+}
+
+/** A drawing that says what it is. */
+function named(picture: Element, label: string): Element {
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", label);
+  picture.removeAttribute("aria-hidden");
+  return picture;
 }
 
 /** All seats around the table. */

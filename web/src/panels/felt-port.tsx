@@ -1,7 +1,6 @@
 import { effect, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { keepShell } from "../keep.ts";
-import { callLine, playLine } from "../words/story.ts";
 import { useSitting } from "./context.ts";
 import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
 import { hint } from "./hint.ts";
@@ -75,28 +74,8 @@ function host(sitting: Sitting): FeltHost {
     },
     landed: (event: FeltEvent) => {
       if (event.kind === "deal") keepShell();
-      const line = spoken(sitting, event);
-      if (line) sitting.speak(line);
     },
   };
-}
-
-/** What is said of an event that has been shown. */
-function spoken(sitting: Sitting, event: FeltEvent): string | null {
-  const { words } = sitting;
-  const shown = sitting.update.public;
-  switch (event.kind) {
-    case "play": {
-      const isLead = shown?.trick?.leader === event.seat && shown.trick.cards[0] === event.card;
-      return playLine(words, sitting.who(event.seat), event.card, isLead);
-    }
-    case "take":
-      return words.say("play-story-taken", sitting.who(event.seat));
-    case "call":
-      return callLine(words, sitting.who(event.seat), event.call);
-    case "deal":
-      return null;
-  }
 }
 
 /** Tell the felt how much of it the bar, the dock and the side cover. */

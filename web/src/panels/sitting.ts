@@ -28,6 +28,15 @@ export interface Hint {
   readonly said: string;
 }
 
+/** Something said to who cannot see it; its number tells it from the same sentence said before. */
+export interface Utterance {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** What was said stays so long that a whole result is never dropped before it was read. */
+const SPOKEN = 24;
+
 /** A person's stay at one table: the link, and what only this page knows. */
 export class Sitting {
   readonly link: Link;
@@ -43,8 +52,8 @@ export class Sitting {
   readonly showsLastTrick = signal(false);
   /** How the trick of that number was won, said when the last trick is looked at. */
   readonly told = signal({ trick: 0, line: "" });
-  readonly spoken = signal<readonly string[]>([]);
-  readonly urgent = signal("");
+  readonly spoken = signal<readonly Utterance[]>([]);
+  readonly urgent = signal<Utterance>({ number: 0, text: "" });
   readonly verdict = signal<Verdict | null>(null);
   readonly witness = signal<Witness | null>(null);
 
@@ -193,7 +202,9 @@ export class Sitting {
 
   /** Tell an event to who cannot see it. */
   speak(text: string): void {
-    this.spoken.value = [...this.spoken.peek().slice(-5), text];
+    const said = this.spoken.peek();
+    const number = (said.at(-1)?.number ?? 0) + 1;
+    this.spoken.value = [...said.slice(1 - SPOKEN), { number, text }];
   }
 
   forbid(item: Forbidden): void {

@@ -15,6 +15,7 @@ import { Spoken } from "./spoken.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Coach = later(async () => (await import("../learn/coach.tsx")).Coach, "silent");
+const Situation = later(async () => (await import("./situation.tsx")).Situation, "silent");
 const Sheets = later(async () => (await import("./sheets.tsx")).Sheets);
 
 /** A table, from coming to it until getting up. */
@@ -53,6 +54,7 @@ function Room() {
           <Advised />
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
+            <Situation />
             <Result />
             <Dock />
           </main>
