@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
-from overtrick.bots.judging import Act, acts
+from overtrick.bots.judging import FROM, Act, acts
 from overtrick.games import AnyGame
 from overtrick.record import Record
 from overtrick.server.brought import KIND, Brought, WrongRecordError, index
@@ -44,7 +44,7 @@ class Judges:
         return [web.post("/api/judge", self._judge, name="judge")]
 
     async def _judge(self, request: web.Request) -> web.StreamResponse:
-        """How many acts the seat has in the deal, in a first line, and then a line for each."""
+        """How many acts the seat has in the deal, and the sizes of mistakes; then a line for each act."""
         if not self._buckets.take(request.remote or ""):
             raise web.HTTPTooManyRequests
         deal, seat = index(request, "deal"), index(request, "seat")
@@ -76,7 +76,7 @@ class Judges:
         response = web.StreamResponse(headers={"Content-Type": _LINES})
         try:
             await response.prepare(request)
-            await response.write(_line({"acts": len(found)}))
+            await response.write(_line({"acts": len(found), "sizes": FROM[game.name]}))
             for act in found:
                 if request.transport is None:
                     break
