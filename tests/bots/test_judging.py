@@ -113,14 +113,21 @@ def test_what_was_not_weighed_gets_no_number() -> None:
     ("cost", "size"),
     [
         (0, "none"),
-        (0.24, "none"),
-        (0.25, "small"),
-        (0.75, "mistake"),
-        (1.9, "mistake"),
-        (2, "blunder"),
+        (0.29, "none"),
+        (0.3, "small"),
+        (1, "mistake"),
+        (2.4, "mistake"),
+        (2.5, "blunder"),
     ],
 )
 def test_sizes(cost: float, size: str) -> None:
     """A mistake is as large as the points it costs."""
     assert size_of("call-bridge", cost) == size
-    assert size_of("bridgette", 200 * cost) == size
+
+
+@pytest.mark.parametrize(
+    ("cost", "size"), [(74, "none"), (75, "small"), (200, "mistake"), (499, "mistake"), (500, "blunder")]
+)
+def test_sizes_in_bridgette(cost: float, size: str) -> None:
+    """Its points are counted in hundreds."""
+    assert size_of("bridgette", cost) == size

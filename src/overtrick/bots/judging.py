@@ -1,7 +1,7 @@
 """Judging what a seat did: what the strongest bot would have done there, and what the difference cost.
 
 The bot is shown what the seat could know as it acted, and nothing of what lay hidden. What acts are
-worth are its estimates, from a number of worlds: a difference below ``SMALL`` says nothing.
+worth are its estimates, from a number of worlds: a small difference says nothing.
 """
 
 import random
@@ -16,7 +16,7 @@ from overtrick.core.trick import Play
 from overtrick.games import AnyGame
 
 SIZES: Final = ("small", "mistake", "blunder")
-FROM: Final = {"call-bridge": (0.25, 0.75, 2.0), "bridgette": (50.0, 150.0, 400.0)}
+FROM: Final = {"call-bridge": (0.3, 1.0, 2.5), "bridgette": (75.0, 200.0, 500.0)}
 """Points from which on a cost is of each of the sizes, by game; what costs less is no mistake."""
 
 _SEED: Final = 1  # the same record, the same judgement

@@ -2,8 +2,10 @@ import "./judge.css";
 import { useWords } from "../panels/context.ts";
 import { SheetDialog } from "../panels/sheet.tsx";
 import { useWatching } from "../review/context.ts";
+import type { Watched } from "../review/replay.ts";
 import { spotLine } from "../review/story.ts";
-import { isMistake, type Judged } from "./judgement.ts";
+import type { Words } from "../words/words.ts";
+import { isMistake, type Judged, type Judgement } from "./judgement.ts";
 import { Mark } from "./mistakes.tsx";
 import { sizeName, summaryLines } from "./told.ts";
 
@@ -84,27 +86,30 @@ function Found({ judged, onClose }: { readonly judged: Judged; readonly onClose:
   return (
     <>
       <ol class="mistake-list">
-        {mistakes.map(({ step, size }) => (
-          <li key={step}>
+        {mistakes.map((each) => (
+          <li key={each.step}>
             <button
               type="button"
-              class="quiet"
+              class="key"
               onClick={() => {
-                watching.to(watched.deal, step);
+                watching.to(watched.deal, each.step);
                 onClose();
               }}
             >
-              <Mark size={size} />
-              {words.say("judge-jump", {
-                where: spotLine(words, watched, step),
-                size: sizeName(words, size),
-              })}
+              <Mark size={each.size} />
+              <span>{jump(words, watched, each)}</span>
             </button>
+            <p>{watching.said(each).join(" ")}</p>
           </li>
         ))}
       </ol>
       <p class="quiet-text">{words.say("judge-sizes", { small, mistake, blunder })}</p>
-      <p class="quiet-text">{words.say("judge-keys")}</p>
+      <p class="quiet-text judge-keys">{words.say("judge-keys")}</p>
     </>
   );
+}
+
+/** Where a mistake was made, and how large it was. */
+function jump(words: Words, watched: Watched, { step, size }: Judgement): string {
+  return words.say("judge-jump", { where: spotLine(words, watched, step), size: sizeName(words, size) });
 }

@@ -54,11 +54,11 @@ export function MistakeKeys() {
 /** What is said of the act that is shown. */
 export function Verdict() {
   const watching = useWatching();
-  const lines = watching.verdict;
-  if (lines.length === 0) return null;
+  const [line, reason] = watching.verdict;
+  if (!line) return null;
   return (
     <p class="verdict-line">
-      <Mark size={watching.judgement?.size ?? null} /> {lines.join(" ")}
+      <Mark size={watching.judgement?.size ?? null} /> {line} <span class="reason">{reason}</span>
     </p>
   );
 }

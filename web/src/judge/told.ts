@@ -65,7 +65,8 @@ export function summaryLines(words: Words, { found }: Judged, player: string): r
       ? words.say("judge-none", { player })
       : words.say("judge-summary", {
           player,
-          list: words.allOf([...list, words.say("judge-lost", { points: rounded(lost) })]),
+          list: words.allOf(list),
+          lost: words.say("judge-lost", { points: rounded(lost) }),
         });
   return unweighed > 0 ? [line, words.say("judge-not-weighed", { count: unweighed })] : [line];
 }

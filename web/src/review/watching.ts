@@ -204,9 +204,13 @@ export class Watching {
 
   /** The same, in sentences. */
   get verdict(): readonly string[] {
-    const { judgement } = this;
+    return this.judgement ? this.said(this.judgement) : [];
+  }
+
+  /** A judgement in sentences. */
+  said(judgement: Judgement): readonly string[] {
     const replay = this.replay.value;
-    if (!replay || !judgement) return [];
+    if (!replay) return [];
     const seat = this.judging.seat.value;
     const isYou = this.source.value?.kind === "table" && seat === this.seat.value;
     const players = replay.players.map((_, each) => this.name(each));

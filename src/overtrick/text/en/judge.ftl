@@ -15,8 +15,8 @@ judge-sizes = Small from { NUM($small) } points on, a mistake from { NUM($mistak
 
 # $player: a name.
 judge-none = { $player }: no mistake in this deal.
-# $list: a list of the four messages below.
-judge-summary = { $player }: { $list }.
+# $list: a list of the three messages below; $lost: judge-lost.
+judge-summary = { $player }: { $list }; { $lost }.
 judge-small = { $count ->
     [one] one small mistake
    *[other] { NUM($count) } small mistakes
@@ -50,7 +50,7 @@ judge-size-blunder = blunder
 
 # $what is one of the messages suggest-play to suggest-discard; $player a name; $who: "you", or "other".
 judge-same = The bot would have done the same.
-judge-close = No mistake: the bot would { $what }, which is worth hardly more or as much.
+judge-close = No mistake. The bot would { $what }; the difference is too small to count.
 judge-cost = { $size ->
     [small] Small mistake
     [blunder] Blunder
