@@ -5,6 +5,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from overtrick.bots.judging import Act, Judgement, judgement
+from overtrick.core.bot import Decision, Reason
 from overtrick.games import AnyGame
 
 Chosen = tuple[str, Mapping[str, object]]
@@ -30,6 +32,12 @@ class BotsHere:
         self.asked += 1
         await asyncio.sleep(self.seconds)
         return any_action(game, observation), {"kind": "only"}
+
+    async def judge(self, game: AnyGame, act: Act) -> Judgement:
+        """By a bot that would do what is allowed, and weighs nothing."""
+        action = any_action(game, act.observation)
+        await asyncio.sleep(self.seconds)
+        return judgement(game, act, Decision(game.parse_action(action), Reason("only")))
 
     async def warm(self) -> None:
         """There is nothing to make ready."""

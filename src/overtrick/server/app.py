@@ -17,6 +17,7 @@ from overtrick.protocol.codec import ProtocolError
 from overtrick.protocol.messages import Closing, Hello
 from overtrick.record.strict import dumps
 from overtrick.server import wire
+from overtrick.server.brought import Brought
 from overtrick.server.client import BUILT, Client
 from overtrick.server.door import Door
 from overtrick.server.guests import (
@@ -31,6 +32,7 @@ from overtrick.server.guests import (
 )
 from overtrick.server.hints import Hints
 from overtrick.server.house import BOT, House, Terms, bot_names, presets
+from overtrick.server.judging import Judges
 from overtrick.server.limits import Bucket, Buckets, Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import Durability, Log, LogError
@@ -78,7 +80,10 @@ class Server:
         requests = Buckets(limits.requests_a_second, limits.request_burst, clock)
         self._door = Door(Cookies(settings.directory), settings.origins, requests)
         self._house: House
-        self._reviews = Reviews(settings.directory, self._door, limits, lambda: self._house)
+        brought = Brought(limits)
+        self._reviews = Reviews(settings.directory, self._door, brought, lambda: self._house)
+        self._thinkers: Thinkers
+        self._judges = Judges(brought, limits, lambda: self._thinkers)
 
     def app(self) -> web.Application:
         """The application, ready to be served."""
@@ -109,6 +114,7 @@ class Server:
                 web.post("/api/tables/{table}/hint", self._hint, name="hint"),
                 web.get("/api/tables/{table}/record", self._record, name="record"),
                 *self._reviews.routes(),
+                *self._judges.routes(),
                 web.get("/tables/{table}/socket", self._socket, name="socket"),
             ]
         )
@@ -118,7 +124,7 @@ class Server:
         """From the opening of the log to its closing."""
         settings = self._settings
         log = Log(settings.directory / _LOG_FILE, settings.durability)
-        thinkers = Thinkers(settings.processes)
+        self._thinkers = thinkers = Thinkers(settings.processes)
         self._house = House(log, thinkers, settings.limits)
         self._hints = Hints(thinkers, settings.limits)
         chores = [asyncio.ensure_future(self._house.rest()), asyncio.ensure_future(thinkers.warm())]

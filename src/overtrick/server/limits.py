@@ -30,6 +30,9 @@ class Limits:
     records_a_second: float = 1.0
     record_burst: int = 30
     records_waiting: int = 32
+    judged_a_second: float = 0.1
+    judged_burst: int = 12
+    judged_waiting: int = 8
 
 
 class Bucket:

@@ -1,7 +1,5 @@
 """Finished matches, watched again: shared by a link, and replayed from records of any origin."""
 
-import asyncio
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -10,18 +8,16 @@ import msgspec
 from aiohttp import web
 from itsdangerous import BadSignature
 
-from overtrick.core.errors import InputError, Value
-from overtrick.record import CorruptRecordError, dumps, parse, read, values
-from overtrick.record.strict import Json
+from overtrick.core.errors import InputError
+from overtrick.record import dumps
+from overtrick.server.brought import KIND, Brought, WrongRecordError, index
 from overtrick.server.door import Door
 from overtrick.server.guests import signer
 from overtrick.server.house import House
-from overtrick.server.limits import Buckets, Limits
 from overtrick.table.replay import replay
 
 _PURPOSE: Final = "share"
-_LONGEST: Final = 120  # characters of what is quoted in an answer
-_KIND: Final = "application/json"
+_LARGE: Final = 8192  # bytes that are compressed off the event loop
 
 
 class Reviews:
@@ -32,15 +28,12 @@ class Reviews:
     """
 
     def __init__(
-        self, directory: Path, door: Door, limits: Limits, house: Callable[[], House]
+        self, directory: Path, door: Door, brought: Brought, house: Callable[[], House]
     ) -> None:
         self._signer = signer(directory, _PURPOSE)
         self._door = door
-        self._limits = limits
+        self._brought = brought
         self._house = house
-        self._records = Buckets(limits.records_a_second, limits.record_burst, time.monotonic)
-        self._one = asyncio.Semaphore()
-        self._waiting = 0
 
     def routes(self) -> Sequence[web.RouteDef]:
         """The addresses."""
@@ -63,13 +56,13 @@ class Reviews:
 
     async def _shared(self, request: web.Request) -> web.Response:
         """The record behind a link, for whoever has it."""
-        self._require_patience(request)
+        self._brought.require_patience(request)
         table = self._table(request.match_info["word"])
         if table is None or not await self._house().is_over(table):
             raise web.HTTPNotFound
         text = dumps(await self._house().record(table)) + "\n"
         headers = {"Content-Disposition": f'attachment; filename="overtrick-{table}.json"'}
-        return web.Response(text=text, content_type=_KIND, headers=headers)
+        return web.Response(text=text, content_type=KIND, headers=headers)
 
     def _table(self, word: str) -> str | None:
         """The table that the link's word names; None if we did not sign it."""
@@ -81,80 +74,13 @@ class Reviews:
 
     async def _replay(self, request: web.Request) -> web.Response:
         """The match of the record in the request, and the deal that the query asks for, step by step."""
-        if request.content_type != _KIND:
-            raise web.HTTPUnsupportedMediaType
-        self._require_patience(request)
-        asked = request.query.get("deal", "0")
-        deal = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < _DIGITS else 0
-        data = await self._received(request)
-        if self._waiting >= self._limits.records_waiting:
-            raise web.HTTPServiceUnavailable
-        self._waiting += 1
+        deal = index(request, "deal")
         try:
-            async with self._one:  # a thread of many would slow down the tables
-                status, body = await asyncio.to_thread(_answer, data, deal)
-        finally:
-            self._waiting -= 1
-        response = web.Response(
-            status=status, body=body, content_type=_KIND, zlib_executor_size=_LARGE
-        )
+            body = await self._brought.made(
+                request, lambda record: msgspec.json.encode(replay(record, deal))
+            )
+        except WrongRecordError as error:
+            return web.Response(status=400, body=error.body, content_type=KIND)
+        response = web.Response(body=body, content_type=KIND, zlib_executor_size=_LARGE)
         response.enable_compression()
         return response
-
-    async def _received(self, request: web.Request) -> bytes:
-        """The body. Raises: InputError, when it breaks off or is longer than any record need be."""
-        most = self._limits.record_bytes
-        data = bytearray()
-        try:
-            async for chunk in request.content.iter_any():
-                data += chunk
-                if len(data) > most:
-                    break
-        except (ConnectionError, web.RequestPayloadError) as error:
-            raise InputError("body-not-json") from error
-        if len(data) > most:
-            raise InputError("record-too-long", {"most": most // 1024})
-        return bytes(data)
-
-    def _require_patience(self, request: web.Request) -> None:
-        if not self._records.take(request.remote or ""):
-            raise web.HTTPTooManyRequests
-
-
-_DIGITS: Final = 6
-_LARGE: Final = 8192  # bytes that are compressed off the event loop
-
-
-def _answer(data: bytes, deal: int) -> tuple[int, bytes]:
-    """The status of the answer, and the replay or what is wrong with the record."""
-    try:
-        return 200, msgspec.json.encode(replay(read(_only(data)), deal))
-    except CorruptRecordError as error:
-        return 400, msgspec.json.encode(_wrong(error))
-
-
-def _only(data: bytes) -> Json:
-    """The one record of the data, not yet verified. Raises: CorruptRecordError."""
-    try:
-        return parse(data)
-    except CorruptRecordError:
-        found = list(values(data))
-        if len(found) > 1 and not any(isinstance(each, CorruptRecordError) for each in found):
-            raise CorruptRecordError("record-many", {"count": len(found)}) from None
-        raise
-
-
-def _wrong(error: CorruptRecordError) -> dict[str, object]:
-    """What is wrong with a record, where, and by which clause; the client makes the sentence."""
-    return {
-        "error": error.reason,
-        "arguments": {name: _quoted(value) for name, value in error.arguments.items()},
-        "deal": error.deal,
-        "action": error.action,
-        "clause": error.error,
-    }
-
-
-def _quoted(value: Value) -> Value:
-    """An argument, no longer than a sentence can bear."""
-    return value[:_LONGEST] + "…" if isinstance(value, str) and len(value) > _LONGEST else value

@@ -11,21 +11,24 @@ import random
 import secrets
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import asdict
 from functools import lru_cache, partial
 from importlib.util import find_spec
 from multiprocessing import connection
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from overtrick import bots, games
 from overtrick.bots import AnyBot
+from overtrick.bots.judging import Act, Judgement, judge
 from overtrick.core.cards import Seat
 from overtrick.core.errors import Value
 from overtrick.games import AnyGame
 
 _ATTEMPTS: Final = 3
+T = TypeVar("T")
+
 _Options = tuple[tuple[str, Value], ...]
 
 
@@ -54,12 +57,18 @@ class Thinkers:
         """
         options = tuple(sorted(game.options.items()))
         seed = secrets.randbits(64)
+        return await self._thought(_choose, bot, game.name, options, observation, seed)
+
+    async def judge(self, game: AnyGame, act: Act) -> Judgement:
+        """What the strongest bot says of an act of a seat. Raises: BrokenExecutor, as `choose` does."""
+        return await self._thought(_judge, game.name, tuple(sorted(game.options.items())), act)
+
+    async def _thought(self, think: Callable[..., T], *args: object) -> T:
+        """What one of the processes thinks."""
         for attempt in range(1, _ATTEMPTS + 1):
             pool = self._pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    pool, _choose, bot, game.name, options, observation, seed
-                )
+                return await asyncio.get_running_loop().run_in_executor(pool, think, *args)
             except BrokenExecutor:
                 if self._pool is pool:
                     self._pool = self._made()
@@ -127,6 +136,10 @@ def _choose(
     decision = _bot(bot, game, options).choose(observation, random.Random(seed))
     action = games.get(game, **dict(options)).format_action(decision.action)
     return action, asdict(decision.reason)
+
+
+def _judge(game: str, options: _Options, act: Act) -> Judgement:
+    return judge(games.get(game, **dict(options)), act)
 
 
 @lru_cache(maxsize=64)

@@ -37,6 +37,7 @@ CATALOGUES: Final = (
     "web",
     "opening",
     "review",
+    "judge",
     "learn",
     "words",
     "coach",

@@ -13,11 +13,16 @@ const DONE: Readonly<Record<string, (watching: Watching) => void>> = {
   " ": (watching) => watching.play(),
 };
 
+const SHIFTED: Readonly<Record<string, (watching: Watching) => void>> = {
+  ArrowRight: (watching) => watching.byMistake(1),
+  ArrowLeft: (watching) => watching.byMistake(-1),
+};
+
 /** Follow the keyboard wherever the focus is, but for where it writes, chooses or presses. */
 export function followKeys(watching: Watching): () => void {
   const press = (event: KeyboardEvent): void => {
-    const act = DONE[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const act = (event.shiftKey ? SHIFTED : DONE)[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     if (watching.sheet.peek() !== null || !watching.replay.peek()) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.matches("select, textarea, input:not([type=range]), .scroll")) return;

@@ -1,8 +1,10 @@
 import "./review.css";
 import errors from "@text/en/errors.ftl?raw";
+import judge from "@text/en/judge.ftl?raw";
 import catalogue from "@text/en/review.ftl?raw";
-import tricks from "@text/en/tricks.ftl?raw";
 import { useEffect, useMemo } from "preact/hooks";
+import { askWords } from "../ask/words.ts";
+import { JudgeSheet } from "../judge/judge-sheet.tsx";
 import { useWords } from "../panels/context.ts";
 import { Icon } from "../panels/icons.tsx";
 import { leave } from "../panels/route.ts";
@@ -24,7 +26,7 @@ import { Watching } from "./watching.ts";
 export function Review({ address }: { readonly address: string }) {
   const words = useWords();
   const watching = useMemo(() => {
-    for (const source of [errors, tricks, catalogue]) words.read(source);
+    for (const source of [errors, catalogue, judge]) askWords(words).read(source);
     return new Watching(words, address);
   }, [words]);
   useEffect(() => watching.go(address), [watching, address]);
@@ -96,6 +98,16 @@ function Bar() {
         <p>{words.say("review-deal-of", { number: place.value.deal + 1, most: deals.length })}</p>
       </div>
       <div class="bar-end">
+        <button
+          type="button"
+          class="key round"
+          aria-label={words.say("judge-title")}
+          onClick={() => {
+            watching.sheet.value = "judge";
+          }}
+        >
+          <Glyph name="judge" />
+        </button>
         <button
           type="button"
           class={`key round proof-${proof}`}
@@ -177,6 +189,8 @@ function Sheets() {
       );
     case "proof":
       return <ProofSheet onClose={close} />;
+    case "judge":
+      return <JudgeSheet onClose={close} />;
     case "share":
       return <ShareSheet onClose={close} />;
     case null:

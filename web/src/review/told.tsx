@@ -28,7 +28,9 @@ export function Spoken() {
   const { where } = watching;
   return (
     <div class="unseen" aria-live="polite" data-live="polite">
-      {where && <p>{[`${where}.`, ...watching.lines(true), ...watching.outcome].join(" ")}</p>}
+      {where && (
+        <p>{[`${where}.`, ...watching.lines(true), ...watching.verdict, ...watching.outcome].join(" ")}</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Judgement } from "../judge/judgement.ts";
+import { MistakeKeys, SliderMarks, Verdict } from "../judge/mistakes.tsx";
+import { sizeName } from "../judge/told.ts";
 import { useWords } from "../panels/context.ts";
+import type { Words } from "../words/words.ts";
 import { useWatching } from "./context.ts";
 import { Glyph, type GlyphName } from "./glyph.tsx";
+import type { Watched } from "./replay.ts";
 import { trickAt, trickEnds } from "./steps.ts";
 import { spotLine } from "./story.ts";
 
@@ -21,6 +26,7 @@ export function Transport() {
               {watching.lines(false).map((line, index) => (
                 <p key={index}>{line}</p>
               ))}
+              <Verdict />
               <ul class="deal-result">
                 {watching.outcome.map((line, index) => (
                   <li key={index}>{line}</li>
@@ -33,6 +39,7 @@ export function Transport() {
           <p class="fault">{watching.fault.value}</p>
         </div>
         <Jump />
+        <MistakeKeys />
         <Keys />
       </div>
     </section>
@@ -47,6 +54,7 @@ function Jump() {
   const deals = watching.replay.value?.deals ?? [];
   const watched = watching.watched.value;
   const ends = watched ? trickEnds(watched) : [0];
+  const most = deals[deal]?.actions ?? 0;
   return (
     <div class="jump">
       <select
@@ -73,18 +81,27 @@ function Jump() {
           </option>
         ))}
       </select>
-      <input
-        type="range"
-        dir="ltr"
-        min="0"
-        max={deals[deal]?.actions ?? 0}
-        value={step}
-        aria-label={words.say("review-scrub")}
-        aria-valuetext={watched ? spotLine(words, watched, step) : ""}
-        onInput={({ currentTarget }) => watching.to(deal, Number(currentTarget.value))}
-      />
+      <div class="slider" dir="ltr">
+        <SliderMarks most={most} />
+        <input
+          type="range"
+          min="0"
+          max={most}
+          value={step}
+          aria-label={words.say("review-scrub")}
+          aria-valuetext={watched ? placed(words, watched, step, watching.judgement) : ""}
+          onInput={({ currentTarget }) => watching.to(deal, Number(currentTarget.value))}
+        />
+      </div>
     </div>
   );
+}
+
+/** The step's place, and its mistake if there is one. */
+function placed(words: Words, watched: Watched, step: number, judgement: Judgement | null): string {
+  const where = spotLine(words, watched, step);
+  const size = sizeName(words, judgement?.size ?? null);
+  return size ? words.say("judge-jump", { where, size }) : where;
 }
 
 function Keys() {

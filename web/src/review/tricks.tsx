@@ -1,4 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { isMistake, type Judgement } from "../judge/judgement.ts";
+import { Mark } from "../judge/mistakes.tsx";
+import { sizeName } from "../judge/told.ts";
 import { rankOf, suitOf } from "../model/cards.ts";
 import { useWords } from "../panels/context.ts";
 import { Suit } from "../panels/icons.tsx";
@@ -23,7 +26,13 @@ export function Tricks() {
           <h2>{words.say("review-tricks")}</h2>
           <ol ref={list} class="scroll trick-list">
             {taken.map((trick, index) => (
-              <TrickKey key={index} trick={trick} number={index + 1} isNow={now === index + 1} />
+              <TrickKey
+                key={index}
+                trick={trick}
+                number={index + 1}
+                isNow={now === index + 1}
+                size={mistakeIn(watching.judged?.found ?? [], (ends[index] ?? 0) + 1, ends[index + 1] ?? 0)}
+              />
             ))}
           </ol>
         </section>
@@ -46,9 +55,15 @@ interface KeyProps {
   readonly trick: Taken;
   readonly number: number;
   readonly isNow: boolean;
+  readonly size: Judgement["size"];
 }
 
-function TrickKey({ trick, number, isNow }: KeyProps) {
+/** The mistake of the seat that is judged between those steps; null if there is none. */
+function mistakeIn(found: readonly Judgement[], first: number, last: number): Judgement["size"] {
+  return found.find((each) => each.step >= first && each.step <= last && isMistake(each))?.size ?? null;
+}
+
+function TrickKey({ trick, number, isNow, size }: KeyProps) {
   const watching = useWatching();
   const words = useWords();
   const { leader, cards, winner } = trick;
@@ -62,7 +77,7 @@ function TrickKey({ trick, number, isNow }: KeyProps) {
         aria-current={isNow ? "step" : undefined}
         onClick={() => watching.toTrick(number)}
       >
-        <span class="unseen">{words.say("review-trick-about", about)}</span>
+        <span class="unseen">{`${words.say("review-trick-about", about)} ${sizeName(words, size)}`}</span>
         <span aria-hidden="true">{words.say("web-number", { number })}</span>
         <span class="cards" dir="ltr" aria-hidden="true">
           {cards.map((card, index) => (
@@ -71,7 +86,9 @@ function TrickKey({ trick, number, isNow }: KeyProps) {
             </span>
           ))}
         </span>
-        <span aria-hidden="true">{player}</span>
+        <span aria-hidden="true">
+          <Mark size={size} /> {player}
+        </span>
       </button>
     </li>
   );

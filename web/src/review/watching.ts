@@ -1,4 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
+import { firstPerson, type Judged, type Judgement, nextMistake } from "../judge/judgement.ts";
+import { Judging } from "../judge/judging.ts";
+import { verdict } from "../judge/told.ts";
 import { house } from "../link/house.ts";
 import type { Update, Welcome } from "../protocol/messages.ts";
 import type { Words } from "../words/words.ts";
@@ -8,7 +11,7 @@ import { trickAt, trickEnds, within } from "./steps.ts";
 import { outcome, placeLine, stepLines } from "./story.ts";
 import { updateOf, welcomeOf } from "./view.ts";
 
-export type Sheet = "scores" | "proof" | "share";
+export type Sheet = "scores" | "proof" | "share" | "judge";
 
 /** Between two steps, when they go on by themselves; and after a deal's last. */
 const PAUSE = 650;
@@ -27,6 +30,7 @@ export class Watching {
   readonly isPlaying = signal(false);
   readonly sheet = signal<Sheet | null>(null);
   readonly seat = signal(0);
+  readonly judging = new Judging();
   /** Counts what was shown; and whether the last of it came by a leap. */
   readonly shown = signal(0);
   leapt = true;
@@ -71,6 +75,7 @@ export class Watching {
 
   private open(source: Source | null, place: Place): void {
     this.isPlaying.value = false;
+    this.judging.reset();
     this.deals.value = new Map();
     this.asked = new Set();
     this.replay.value = null;
@@ -90,6 +95,8 @@ export class Watching {
       if (source.kind === "table") await this.sitDown(source.table);
       const replay = await replayOf(record, place.deal);
       if (!isSame(source, this.source.peek())) return;
+      const isOwn = source.kind === "table";
+      this.judging.reset(isOwn ? this.seat.peek() : firstPerson(record, replay.players.length));
       this.replay.value = replay;
       this.take(replay);
       const there = within(replay, place.deal, place.step);
@@ -178,6 +185,48 @@ export class Watching {
     } else if (now > 0) this.to(deal, ends[now - 1] ?? 0);
     else if (step > 0) this.to(deal, 0);
     else if (deal > 0) this.toEnd(deal - 1);
+  }
+
+  /** Have the acts of the seat in this deal judged. */
+  judge(): void {
+    if (this.replay.peek()) void this.judging.start(this.record, this.place.peek().deal);
+  }
+
+  /** What has come of the judging of this deal. */
+  get judged(): Judged | null {
+    return this.judging.of(this.place.value.deal);
+  }
+
+  /** What is said of the act that is shown. */
+  get judgement(): Judgement | null {
+    return this.judged?.found.find(({ step }) => step === this.place.value.step) ?? null;
+  }
+
+  /** The same, in sentences. */
+  get verdict(): readonly string[] {
+    return this.judgement ? this.said(this.judgement) : [];
+  }
+
+  /** A judgement in sentences. */
+  said(judgement: Judgement): readonly string[] {
+    const replay = this.replay.value;
+    if (!replay) return [];
+    const seat = this.judging.seat.value;
+    const isYou = this.source.value?.kind === "table" && seat === this.seat.value;
+    const players = replay.players.map((_, each) => this.name(each));
+    return verdict(this.words, judgement, { game: replay.game, players, seat, isYou });
+  }
+
+  /** The step of the next mistake, or of the one before; null if there is none. */
+  mistake(by: 1 | -1): number | null {
+    return nextMistake(this.judged?.found ?? [], this.place.value.step, by);
+  }
+
+  byMistake(by: 1 | -1): void {
+    const step = this.mistake(by);
+    if (step === null) return;
+    this.isPlaying.value = false;
+    this.to(this.place.peek().deal, step);
   }
 
   /** To the end of that trick of the deal. */
@@ -280,6 +329,7 @@ export class Watching {
   }
 
   end(): void {
+    this.judging.stop();
     for (const ending of this.endings.splice(0)) ending();
     clearTimeout(this.timer);
     clearTimeout(this.addressTimer);

@@ -8,6 +8,7 @@ from overtrick.bots.searching import bridgette_calls, bridgette_discards, bridge
 from overtrick.bots.searching.bridgette_honesty import as_it_comes_true
 from overtrick.bots.searching.bridgette_levels import LEVELS, Level
 from overtrick.core.bot import Bot, Decision
+from overtrick.core.trick import Play
 from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import BridgetteAction
 from overtrick.games.bridgette.options import Options
@@ -33,3 +34,14 @@ def bot(game: AnyGame, level: str) -> Bot[BridgetteAction, Observation]:
     """The bot of that level under the game's options."""
     options: Any = game.options
     return Searcher(Options(**options), LEVELS[level])
+
+
+def are_equal(
+    game: AnyGame, seen: Observation, one: BridgetteAction, other: BridgetteAction
+) -> bool:
+    """Whether both are cards of which one is as good as the other: the bot weighs one of them."""
+    if not (isinstance(one, Play) and isinstance(other, Play) and seen.own is not None):
+        return False
+    options: Any = game.options
+    held = tuple([card for card in seen.own.hand if card in (one.card, other.card)])
+    return len(bridgette_play.distinct(Options(**options), seen, held)) == 1

@@ -46,7 +46,7 @@ def play(
     cards = playable(options, seen.own.hand, seen.trick.cards, seen.tricks)
     if len(cards) == 1:
         return decide(Play(cards[0]), Kind.FORCED)
-    cards = _distinct(options, seen, cards)
+    cards = distinct(options, seen, cards)
     number = level.card_budget
     drawn = thought_of(options, seen, level, number, rng)
     worth = _worth(options, seen, level, drawn, rng)
@@ -73,7 +73,7 @@ def _at(seen: Observation) -> Position:
     return Position(bits(seen.own.hand), 0, led_in(seen.trick), ban_on(seen.ban), trump)
 
 
-def _distinct(
+def distinct(
     options: Options, seen: Observation, cards: tuple[BridgetteCard, ...]
 ) -> tuple[BridgetteCard, ...]:
     """One of each run of cards alike, the lowest: no card that may be out stands between."""
