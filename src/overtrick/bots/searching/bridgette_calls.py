@@ -26,7 +26,7 @@ from overtrick.games.bridgette.position import Observation
 from overtrick.games.bridgette.rules import bar_to, lengths
 from overtrick.kernel.bridgette import bidding, decision
 from overtrick.kernel.bridgette.position import auction_flags, bits
-from overtrick.kernel.bridgette.scoring import BOOK, TRICKS
+from overtrick.kernel.bridgette.scoring import BOOK, TRICKS, points
 from overtrick.kernel.bridgette.search import table_for
 from overtrick.kernel.bridgette.valuation import expected
 from overtrick.kernel.lots import dice_of
@@ -45,6 +45,8 @@ _DOUBLINGS: Final[dict[Call, int]] = {Word.DOUBLE: 2, Word.REDOUBLE: 4}
 _SHORTEST_TRUMPS: Final = 4
 _LOW: Final = 1  # the highest level for one card fewer
 _REACH: Final = 350  # no bid goes further beyond the tricks expected (hundredths)
+_LEFT_TO_PLAY: Final = 0.5
+"""What counts that the other does not bid on, whatever it would do by its habits."""
 _STAKE: Final = 2000  # points that an auction is about
 _NOT_FOUND: Final = -1
 
@@ -63,10 +65,12 @@ def call(
     number = level.call_budget
     weighed = _Weighed(options, seen, level, rng)
     sums = weighed.sums(calls)
-    values = {
-        call: misjudged(value / number, _STAKE, level, rng)
-        for call, value in zip(calls, sums, strict=True)
-    }
+    values = {}
+    for call, total in zip(calls, sums, strict=True):
+        worth = total / number
+        if isinstance(call, Bid):
+            worth += _LEFT_TO_PLAY * (weighed.left_to_play(call) - worth)
+        values[call] = misjudged(worth, _STAKE, level, rng)
     best = max(values, key=values.__getitem__)
     bid = best if isinstance(best, Bid) else last_bid(seen)
     facts: dict[str, Value] = {"bid": format_action(bid) if bid else ""}
@@ -137,20 +141,34 @@ class _Weighed:
         )  # fmt: skip
         return sums
 
+    def left_to_play(self, bid: Bid) -> float:
+        """What the bid brings if the other only passes, or doubles it the oftener the shorter it is."""
+        worth, flags = 0.0, auction_flags(self.options)
+        for won in self._won(int(bid.strain)):
+            plain, doubled = (points(bid.level, bid.strain, by, won, flags) for by in (1, 2))
+            short = max(0, BOOK + bid.level - won)
+            share = _SHARES[min(short, len(_SHARES) - 1)] / 100
+            worth += plain + share * (doubled - plain)
+        return worth / self.number
+
     def chance(self, bid: Bid, *, declares: bool) -> float:
         """How likely the bid is to be made, if the seat declares; else to fail."""
         column = bid.strain + (0 if declares else bidding.STRAINS)
         due = BOOK + bid.level if declares else TRICKS + 1 - BOOK - bid.level
-        flags, times = auction_flags(self.options), 0
+        return sum(won >= due for won in self._won(column)) / self.number
+
+    def _won(self, column: int) -> list[int]:
+        """The tricks of the seat in each world, by column as ``decision.tricks_in`` has it."""
+        flags, found = auction_flags(self.options), []
         for world in range(self.number):
-            won = self.tricks[decision.COLUMNS * world + column]
-            if won == _NOT_FOUND:
-                won = decision.tricks_in(
+            entry = decision.COLUMNS * world + column
+            if self.tricks[entry] == _NOT_FOUND:
+                self.tricks[entry] = decision.tricks_in(
                     self.hand, self.drawn[2 * world], column, self.level.exact_cards, flags,
                     self.dice, self.table,
                 )  # fmt: skip
-            times += won >= due
-        return times / self.number
+            found.append(self.tricks[entry])
+        return found
 
 
 def _number(call: Call) -> int:
