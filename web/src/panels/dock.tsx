@@ -19,9 +19,9 @@ export function Dock() {
   const hasCalls = phase === "calls" || areCallsNext;
   const hasKeys = hasCalls || phase === "auction" || phase === "exchange" || isWaiting;
   return (
-    <section class={`dock ${hasKeys ? "has-keys" : ""}`} aria-label={words.say("web-to-do")}>
+    <section class={`dock ${hasKeys ? "has-keys" : ""}`} dir="ltr" aria-label={words.say("web-to-do")}>
       {line && (
-        <p class={`hint ${sitting.isMine.value ? "mine" : ""}`} data-hint>
+        <p dir="auto" class={`hint ${sitting.isMine.value ? "mine" : ""}`} data-hint>
           {line}
         </p>
       )}

@@ -8,15 +8,15 @@ export function Side() {
   const words = useWords();
   const { update } = sitting;
   return (
-    <aside class="side" aria-label={words.say("web-side")}>
-      <section class="panel scores-panel">
+    <aside class="side" dir="ltr" aria-label={words.say("web-side")}>
+      <section dir={words.direction} class="panel scores-panel">
         <h2>{words.say("web-scores")}</h2>
         <div class="scroll">
           <ScoreTable of={sitting} />
         </div>
       </section>
       {update.public?.game === "bridgette" && update.phase !== "exchange" && (
-        <section class="panel auction-panel">
+        <section dir={words.direction} class="panel auction-panel">
           <h2>{words.say("web-auction")}</h2>
           <div class="scroll">
             <Auction />
