@@ -126,7 +126,8 @@ def test_sizes(cost: float, size: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cost", "size"), [(74, "none"), (75, "small"), (200, "mistake"), (499, "mistake"), (500, "blunder")]
+    ("cost", "size"),
+    [(74, "none"), (75, "small"), (200, "mistake"), (499, "mistake"), (500, "blunder")],
 )
 def test_sizes_in_bridgette(cost: float, size: str) -> None:
     """Its points are counted in hundreds."""
