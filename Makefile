@@ -98,6 +98,8 @@ bench-web: $(READY) $(WEB)
 bench-bots: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@$(BIN)/python -m benchmarks.bots
+	@$(BIN)/python -m benchmarks.honesty --game call-bridge --bot strong --hints 5000
+	@$(BIN)/python -m benchmarks.honesty --game bridgette --bot strong --hints 5000
 
 format: $(READY)
 	@$(BIN)/ruff check --quiet --fix .
