@@ -1,6 +1,6 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak test-web shots bench bench-peers bench-web bench-bots format protocol clean
+.PHONY: help play test check soak test-web shots bench bench-peers bench-web bench-arena bench-bots format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -20,6 +20,7 @@ help:
 	@echo "make bench   measure, and write benchmarks/results.md"
 	@echo "make bench-peers  the same game on other servers (needs Node 20 and npm)"
 	@echo "make bench-web    the felt's motion beside a peer's, in a real browser"
+	@echo "make bench-arena  chance, rules of thumb, a search and a cheat against each other"
 	@echo "make bench-bots   how well the bots play (hours; goes on where it was)"
 	@echo "make shots   photograph every screen into docs/screens"
 	@echo "make format  put the code into its form"
@@ -94,6 +95,10 @@ bench-peers: $(READY)
 bench-web: $(READY) $(WEB)
 	@cd web/bench && $(WITH_NODE) npm ci --silent --no-audit --no-fund
 	@$(BIN)/python -m benchmarks.web
+
+bench-arena: $(READY)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
+	@$(BIN)/python -m benchmarks.arena
 
 bench-bots: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock

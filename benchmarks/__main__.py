@@ -1,12 +1,12 @@
 """Run every benchmark, and write what it finds to ``results.md`` with date, commit and command."""
 
-from benchmarks import deals, imports, playouts, records, tables
+from benchmarks import deals, imports, playouts, records, solving, tables
 from benchmarks.results import add
 
 
 def main() -> None:
     """Measure, print, and keep what was found."""
-    parts = (deals, imports, playouts, records, tables)
+    parts = (deals, imports, playouts, records, solving, tables)
     add("make bench", [line for part in parts for line in (*part.measure(), "")][:-1])
 
 
