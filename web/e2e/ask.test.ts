@@ -1,37 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "./axe.ts";
 import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 let house: ServedHouse;
 let browser: Browser;
-let axe: string;
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
 afterAll(async () => {
   await browser.close();
   await house.close();
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400);
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-    );
-  });
-}
 
 const advice = (page: Page) => page.locator(".advice");
 /** Wait until it is said to who only listens; what still moves on the table is told first. */

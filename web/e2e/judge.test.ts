@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "./axe.ts";
 import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
@@ -11,11 +10,9 @@ const SMALL = { viewport: { width: 320, height: 568 } };
 
 let house: ServedHouse;
 let browser: Browser;
-let axe: string;
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
 afterAll(async () => {
@@ -39,15 +36,6 @@ async function watch(page: Page, text: string, language = ""): Promise<void> {
 
 const spoken = (page: Page) => page.locator("[data-live=polite]").textContent();
 const step = (page: Page) => page.locator(".review").getAttribute("data-step");
-
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(500);
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-}
 
 test.each(["call-bridge", "bridgette"])("mistakes of %s are found, marked, and gone to", async (game) => {
   const page = await openPage(browser, house.address);

@@ -1,19 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Position } from "../src/learn/positions.ts";
+import { violations, violationsInThemes } from "./axe.ts";
 import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 let house: ServedHouse;
 let browser: Browser;
-let axe: string;
 let positions: readonly Position[];
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   positions = JSON.parse(await readFile(new URL("../src/learn/positions.json", import.meta.url), "utf8"));
 });
 
@@ -37,32 +35,6 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${house.address}/${new URL(page.url()).search}#/learn${path}`);
   await page.locator(".learn h1").waitFor();
-}
-
-/** What axe finds wrong, in a line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300);
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-    );
-  });
-}
-
-async function violationsInThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset["theme"] = name;
-    }, theme);
-    found.push(...(await violations(page)));
-  }
-  return found;
 }
 
 /** The name of what has the focus. */

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openHouse, type ServedHouse } from "./house.mjs";
-import { openBeside, openWith, picture, playWithReloads, reloaded } from "./reloading.ts";
+import { openBeside, openWith, picture, reloaded } from "./reloading.ts";
 
 let house: ServedHouse;
 let browser: Browser;
@@ -16,11 +16,6 @@ afterAll(async () => {
 });
 
 const STARTS = { "Call Bridge": ["deal", "sort"], Bridgette: ["deal", "sort", "draw"] };
-const TRICK = {
-  "Call Bridge": ["call", "play", "hold", "take"],
-  Bridgette: ["discard", "call", "play", "hold", "take"],
-};
-
 for (const [game, cues] of Object.entries(STARTS))
   test(`a reload while a deal of ${game} begins draws what motion would have come to`, async () => {
     for (const cue of cues) {
@@ -29,11 +24,4 @@ for (const [game, cues] of Object.entries(STARTS))
       expect(await picture(page)).toEqual(await picture(await openBeside(page)));
       await page.context().close();
     }
-  });
-
-for (const [game, cues] of Object.entries(TRICK))
-  test(`a reload in each motion to the end of a trick of ${game} draws what it would have come to`, async () => {
-    const page = await openWith(browser, house.address, game, cues);
-    await playWithReloads(page);
-    await page.context().close();
   });

@@ -16,9 +16,14 @@ afterAll(async () => {
   await house.close();
 });
 
-for (const game of ["Call Bridge", "Bridgette"]) {
+const CUES = {
+  "Call Bridge": ["call", "play", "hold", "take", "show", "clear"],
+  Bridgette: ["discard", "call", "play", "hold", "take", "show", "clear"],
+};
+
+for (const [game, cues] of Object.entries(CUES)) {
   test(`a reload in each motion to the next deal of ${game} draws what it would have come to`, async () => {
-    const page = await openWith(browser, house.address, game, ["call", "play", "take", "show", "clear"]);
+    const page = await openWith(browser, house.address, game, cues);
     await playWithReloads(page);
     await page.context().close();
   });
