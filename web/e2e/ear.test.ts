@@ -168,9 +168,13 @@ for (const game of ["Call Bridge", "Bridgette"] as const)
     const person = new Listener(page);
     await person.open(game);
     await person.play();
-    await page.waitForTimeout(600); // a press that was meant for the last card is not taken for one of the result
-    await page.getByRole("button", { name: "The final result" }).press("Enter");
-    await page.getByRole("heading", { name: /win|shared/i }).waitFor();
+    const final = page.getByRole("button", { name: "The final result" });
+    const outcomeHeading = page.getByRole("heading", { name: /win|shared/i });
+    do {
+      await page.waitForTimeout(600); // a press that was meant for the last card is not taken for one of the result
+      if (await final.isVisible()) await final.press("Enter");
+      await outcomeHeading.waitFor({ timeout: 3000 }).catch(() => undefined);
+    } while (!(await outcomeHeading.isVisible()));
     const record = await recordOf(page);
     const polite = (await person.heard()).filter(({ how }) => how === "polite").map(({ text }) => text);
     const own = record.players.findIndex((name) => !polite.some((line) => line.startsWith(`${name} `)));
@@ -178,7 +182,7 @@ for (const game of ["Call Bridge", "Bridgette"] as const)
     const outcome = ending(record, own);
     expect(polite.slice(-outcome.length)).toEqual(outcome);
     if (game === "Bridgette") {
-      expect(polite[1]).toMatch(/^The up-card is the /);
+      expect(polite.filter((line) => /^The up-card is the /.test(line))).toHaveLength(1);
       expect(
         polite.filter((line) => /^The contract is \d .*, and .* the declarer\.$/.test(line)),
       ).toHaveLength(1);
