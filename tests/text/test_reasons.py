@@ -93,7 +93,7 @@ def _used() -> dict[str, set[str]]:
 def _acts(name: str) -> Iterator[tuple[games.AnyGame, str, Reason]]:
     """What every bot does and why, in deals that they play against themselves."""
     rng = random.Random(11)
-    for _ in range(30):
+    for _ in range(20):
         game = random_game(rng, name)
         state: Any = game.start(random_deal(rng, game))
         players = [bots.get(rng.choice(bots.names()), game) for _ in range(game.seats)]
@@ -111,7 +111,7 @@ def test_reasons_given_in_play_become_sentences(name: str) -> None:
     """Each reason met has all that its sentence needs, in every language, and cards in words."""
     met: dict[str, list[tuple[str, Reason]]] = defaultdict(list)
     for _, action, reason in _acts(name):
-        if len(met[reason.kind]) < 40:
+        if len(met[reason.kind]) < 12:
             met[reason.kind].append((action, reason))
     texts = [Text(locale, isolating=False) for locale in LOCALES]
     used = _used()
