@@ -5,6 +5,7 @@ import contextlib
 import functools
 import itertools
 import json
+import os
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from pathlib import Path
@@ -15,6 +16,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
+from overtrick.kernel import compiled
 from overtrick.server.app import Server, Settings
 from overtrick.server.limits import Limits
 from tests.server.bots_here import BotsHere
@@ -241,23 +243,28 @@ class Room:
 async def room(
     directory: Path, thinkers: type[Any] | None = BotsHere, **settings: Json
 ) -> AsyncIterator[Room]:
-    """A server on a free port. ``thinkers`` None: bots in processes of their own, as it is built."""
+    """A server on a free port. ``thinkers`` None: bots in processes of their own, without a compiler."""
     settings = {"limits": GENEROUS, "processes": 1, **settings}
     app = Server(Settings(directory, **settings)).app()
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     with contextlib.ExitStack() as patches:
-        if thinkers is not None:
+        if thinkers is None:
+            assert (
+                compiled.IS_COMPILED is not None
+            )  # decided before the processes are told otherwise
+            patches.enter_context(mock.patch.dict(os.environ, {"OVERTRICK_INTERPRETED": "1"}))
+        else:
             patches.enter_context(mock.patch("overtrick.server.app.Thinkers", thinkers))
         await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    opened = Room(f"http://127.0.0.1:{runner.addresses[0][1]}", app)
-    try:
-        yield opened
-    finally:
-        for browser in opened.browsers:
-            await browser.close()
-        await runner.cleanup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        opened = Room(f"http://127.0.0.1:{runner.addresses[0][1]}", app)
+        try:
+            yield opened
+        finally:
+            for browser in opened.browsers:
+                await browser.close()
+            await runner.cleanup()
 
 
 def due(view: Json) -> tuple[str, dict[str, Json]] | None:
