@@ -126,6 +126,7 @@ def chosen(name: str, game: AnyGame, entry: Entry) -> str | None:
     return game.format_action(decision.action)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("name", "of_game", "option"), CASES)
 def test_every_option_changes_something(name: str, of_game: str, option: Option) -> None:
     """In a fixed corpus, some decision is another one; where none is, the option is listed."""
