@@ -85,14 +85,15 @@ test("where the system gives the colours, keys have an edge and the focus is see
 });
 
 async function shot(page: Page, selector = "body"): Promise<string> {
-  return (await page.locator(selector).first().screenshot()).toString("base64");
+  const picture = await page.locator(selector).first().screenshot({ animations: "disabled" });
+  return picture.toString("base64");
 }
 
-/** What part of two pictures of one size differs as one would see it, 0 to 1. */
+/** What part of two pictures of one size differs in shape, 0 to 1: each from its darkest to its lightest. */
 async function differing(one: string, other: string): Promise<number> {
   return desk.evaluate(
     async (pictures) => {
-      const pixels = await Promise.all(
+      const shapes = await Promise.all(
         pictures.map(async (picture) => {
           const image = new Image();
           image.src = `data:image/png;base64,${picture}`;
@@ -100,16 +101,16 @@ async function differing(one: string, other: string): Promise<number> {
           const canvas = new OffscreenCanvas(image.width, image.height);
           const pen = canvas.getContext("2d");
           pen?.drawImage(image, 0, 0);
-          return pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+          const data = pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+          const light = Array.from({ length: data.length / 4 }, (_, pixel) =>
+            [0, 1, 2].reduce((sum, part) => sum + (data[4 * pixel + part] ?? 0), 0),
+          );
+          const [least, most] = [Math.min(...light), Math.max(...light)];
+          return light.map((value) => (value - least) / (most - least));
         }),
       );
-      const [first = new Uint8ClampedArray(), second = new Uint8ClampedArray()] = pixels;
-      let count = 0;
-      for (let at = 0; at < first.length; at += 4) {
-        const off = [0, 1, 2].map((part) => Math.abs((first[at + part] ?? 0) - (second[at + part] ?? 0)));
-        if (Math.max(...off) > 48) count += 1;
-      }
-      return (4 * count) / first.length;
+      const [first = [], second = []] = shapes;
+      return first.filter((value, at) => Math.abs(value - (second[at] ?? 0)) > 0.25).length / first.length;
     },
     [one, other],
   );
