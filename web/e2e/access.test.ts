@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations, violationsInThemes } from "./axe.ts";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 let house: ServedHouse;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test("nothing is wrong at home, in any room", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   expect(await violationsInThemes(page)).toEqual([]);
   for (const name of ["My tables", "Another device", "Settings", "Rules: Call Bridge", "Rules: Bridgette"]) {
     await page.getByRole("button", { name }).click();
@@ -30,7 +30,7 @@ test("nothing is wrong at home, in any room", async () => {
 });
 
 test("nothing is wrong at a table of Call Bridge, in any room", async () => {
-  const page = await openPage(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await openStill(browser, house.address, { viewport: { width: 360, height: 740 } });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   for (const phase of ["calls", "play"]) {
@@ -50,7 +50,7 @@ test("nothing is wrong at a table of Call Bridge, in any room", async () => {
 });
 
 test("nothing is wrong at a table of Bridgette, with the coach", async () => {
-  const page = await openPage(browser, house.address, { settings: { coach: true } });
+  const page = await openStill(browser, house.address, { settings: { coach: true } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   for (const phase of ["exchange", "auction", "play"]) {
@@ -66,7 +66,7 @@ test("nothing is wrong at a table of Bridgette, with the coach", async () => {
 });
 
 test("everything to press is large enough for a finger", async () => {
-  const page = await openPage(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await openStill(browser, house.address, { viewport: { width: 360, height: 740 } });
   const small = () =>
     page.locator("button:visible, a:visible, select:visible").evaluateAll((keys) =>
       keys

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Listener } from "./listener.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
@@ -164,7 +164,7 @@ const IS_STORY =
 
 for (const game of ["Call Bridge", "Bridgette"] as const)
   test(`a whole match of ${game} through the accessibility tree alone, told as its record says`, async () => {
-    const page = await openPage(browser, house.address);
+    const page = await openStill(browser, house.address);
     const person = new Listener(page);
     await person.open(game);
     await person.play();

@@ -10,8 +10,8 @@ export interface ServedHouse {
 export function openHouse(): Promise<ServedHouse>;
 export function openBrowser(): Promise<Browser>;
 export const QUICK: Readonly<Record<string, string | number | boolean>>;
-export function openPage(
-  browser: Browser,
-  address: string,
-  device?: BrowserContextOptions & { settings?: Readonly<Record<string, string | number | boolean>> },
-): Promise<Page>;
+
+type Device = BrowserContextOptions & { settings?: Readonly<Record<string, string | number | boolean>> };
+
+export function openPage(browser: Browser, address: string, device?: Device): Promise<Page>;
+export function openStill(browser: Browser, address: string, device?: Device): Promise<Page>;

@@ -79,3 +79,12 @@ export async function openPage(browser, address, { settings = {}, ...device } = 
   await page.goto(address);
   return page;
 }
+
+/** A page where nothing flies, in a window that is soon painted: for tests of something else than motion. */
+export function openStill(browser, address, { settings = {}, ...device } = {}) {
+  return openPage(browser, address, {
+    viewport: { width: 1040, height: 660 },
+    ...device,
+    settings: { motion: "reduced", ...settings },
+  });
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
 const SMALL = { viewport: { width: 320, height: 568 } };
@@ -38,7 +38,7 @@ const spoken = (page: Page) => page.locator("[data-live=polite]").textContent();
 const step = (page: Page) => page.locator(".review").getAttribute("data-step");
 
 test.each(["call-bridge", "bridgette"])("mistakes of %s are found, marked, and gone to", async (game) => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await watch(page, record(game));
   await page.getByRole("button", { name: "Mistakes" }).click();
   const dialog = page.getByRole("dialog");
@@ -73,7 +73,7 @@ test.each(["call-bridge", "bridgette"])("mistakes of %s are found, marked, and g
 });
 
 test.each(["", "?lang=en-XA", "?lang=en-XB"])("the mistakes fit a small telephone %s", async (language) => {
-  const page = await openPage(browser, house.address, SMALL);
+  const page = await openStill(browser, house.address, SMALL);
   await watch(page, record("call-bridge"), language);
   await page.locator(".bar-end button").first().click();
   await page.locator(".judge-ask button").click();
@@ -96,7 +96,7 @@ test.each(["", "?lang=en-XA", "?lang=en-XB"])("the mistakes fit a small telephon
 });
 
 test("too many, stopped, and another seat asked anew", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await watch(page, record("call-bridge"));
   await page.getByRole("button", { name: "Mistakes" }).click();
   const dialog = page.getByRole("dialog");

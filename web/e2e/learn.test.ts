@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Position } from "../src/learn/positions.ts";
 import { violations, violationsInThemes } from "./axe.ts";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 let house: ServedHouse;
@@ -47,7 +47,7 @@ function focused(page: Page): Promise<string> {
 
 describe("the pages", () => {
   test("are reached from home, and lead back to it", async () => {
-    const page = await openPage(browser, house.address);
+    const page = await openStill(browser, house.address);
     await page.getByRole("button", { name: "Learn" }).click();
     await page.getByRole("heading", { name: "Learn", level: 1 }).waitFor();
     expect(await focused(page)).toBe("Learn");
@@ -69,7 +69,7 @@ describe("the pages", () => {
   });
 
   test("are reached from the table, which stays as it was", async () => {
-    const page = await openPage(browser, house.address, PHONE);
+    const page = await openStill(browser, house.address, PHONE);
     const person = new Person(page);
     await person.open("Bridgette", 1);
     await person.until("auction");
@@ -93,7 +93,7 @@ describe("the pages", () => {
   });
 
   test("open a clause of the rule book, and give the focus back", async () => {
-    const page = await openPage(browser, house.address);
+    const page = await openStill(browser, house.address);
     await visit(page, "/call-bridge");
     const key = page.getByRole("button", { name: "Clause C-P3 of the rule book" }).first();
     await key.focus();
@@ -110,7 +110,7 @@ describe("the pages", () => {
   });
 
   test("explain a word where it stands", async () => {
-    const page = await openPage(browser, house.address, PHONE);
+    const page = await openStill(browser, house.address, PHONE);
     await visit(page, "/bridgette");
     const key = page.getByRole("button", { name: "contract", exact: true }).first();
     await key.focus();
@@ -132,7 +132,7 @@ describe("the pages", () => {
   });
 
   test.each(THEMES)("have nothing wrong with them, in %s", async (theme) => {
-    const page = await openPage(browser, house.address, { ...PHONE, settings: { theme } });
+    const page = await openStill(browser, house.address, { ...PHONE, settings: { theme } });
     for (const path of PAGES) {
       await visit(page, path);
       expect(await violations(page), path).toEqual([]);
@@ -146,7 +146,7 @@ describe("the pages", () => {
     ["from right to left", { width: 360, height: 740 }, "?lang=en-XB"],
     ["in longer words", { width: 320, height: 568 }, "?lang=en-XA"],
   ])("fit into the screen %s", async (_, viewport, search) => {
-    const page = await openPage(browser, house.address, { viewport });
+    const page = await openStill(browser, house.address, { viewport });
     await page.goto(`${house.address}/${search}`);
     for (const path of PAGES) {
       await visit(page, path);
@@ -165,7 +165,7 @@ describe("the pages", () => {
 
 describe("the practice", () => {
   test.each(["trump", "colon", "bid"])("of %s tells right from wrong, by keyboard", async (theme) => {
-    const page = await openPage(browser, house.address, PHONE);
+    const page = await openStill(browser, house.address, PHONE);
     await visit(page, `/practice/${theme}`);
     const asked = positions.filter(({ id }) => id.startsWith(`${theme}-`));
     for (const [index, { choices, allowed, forbidden, ask }] of asked.entries()) {
@@ -187,7 +187,7 @@ describe("the practice", () => {
   });
 
   test("gives the reason of the table", async () => {
-    const page = await openPage(browser, house.address, PHONE);
+    const page = await openStill(browser, house.address, PHONE);
     await visit(page, "/practice/trump");
     const first = positions.find(({ id }) => id === "trump-follow");
     await page.locator(`[data-choice="${first?.forbidden[0]?.action}"]`).click();
@@ -249,7 +249,7 @@ describe("the coach", () => {
     ["Call Bridge", { width: 360, height: 740 }, ["call", "must-follow", "score"]],
     ["Bridgette", { width: 320, height: 568 }, ["up-card", "discard"]],
   ])("speaks once of each thing in %s at %o, and never again", async (game, viewport, expected) => {
-    const page = await openPage(browser, house.address, { viewport, settings: COACHED });
+    const page = await openStill(browser, house.address, { viewport, settings: COACHED });
     const person = new Person(page);
     await person.open(game, 1);
     await page.locator(".coach").waitFor();
@@ -268,7 +268,7 @@ describe("the coach", () => {
     ["Call Bridge", { width: 740, height: 360 }, "play"],
     ["Bridgette", { width: 1440, height: 900 }, "auction"],
   ])("stands in nobody's way in %s at %o", async (game, viewport, phase) => {
-    const page = await openPage(browser, house.address, { viewport, settings: COACHED });
+    const page = await openStill(browser, house.address, { viewport, settings: COACHED });
     const person = new Person(page);
     await person.open(game, 1);
     await page.locator(".coach").waitFor();
@@ -279,7 +279,7 @@ describe("the coach", () => {
   });
 
   test("is heard, leads to the rules, and is silent when it is switched off", async () => {
-    const page = await openPage(browser, house.address, { ...PHONE, settings: COACHED });
+    const page = await openStill(browser, house.address, { ...PHONE, settings: COACHED });
     await page.getByRole("button", { name: "Play Call Bridge" }).click();
     await page.locator(".coach").waitFor();
     expect(await page.locator("[data-live=polite]").textContent()).toMatch(/How many tricks will you win\?/);
@@ -328,7 +328,7 @@ describe("the coach", () => {
   });
 
   test("is there for a first match that begins in Learn", async () => {
-    const page = await openPage(browser, house.address, { ...PHONE, settings: { coach: false } });
+    const page = await openStill(browser, house.address, { ...PHONE, settings: { coach: false } });
     await visit(page, "");
     await page.getByRole("button", { name: "Play a first match of Bridgette with the coach" }).click();
     await page.locator(".coach[data-lesson=up-card]").waitFor();

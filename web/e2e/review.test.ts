@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violationsInThemes } from "./axe.ts";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
@@ -41,7 +41,7 @@ const spoken = (page: Page) => page.locator("[data-live=polite]").textContent();
 const cards = (page: Page) => page.locator(".felt-cards .felt-card").count();
 
 test("a match is watched from its result, by link and from its record", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   const person = new Person(page);
@@ -68,7 +68,7 @@ test("a match is watched from its result, by link and from its record", async ()
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("Link").inputValue();
-  const stranger = await openPage(browser, house.address, PHONE);
+  const stranger = await openStill(browser, house.address, PHONE);
   await stranger.goto(link);
   await atStep(stranger, 55);
   expect(await spoken(stranger)).toBe(await spoken(page));
@@ -100,7 +100,7 @@ test("a match is watched from its result, by link and from its record", async ()
 });
 
 test("a page loaded again, and a server killed, come back to the same step", async () => {
-  const page = await openPage(browser, house.address, PHONE);
+  const page = await openStill(browser, house.address, PHONE);
   await bring(page, record("bridgette"));
   await watched(page).waitFor();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("ArrowDown");
@@ -121,7 +121,7 @@ test("a page loaded again, and a server killed, come back to the same step", asy
 });
 
 test.each(Object.keys(GAMES))("every way through %s by keyboard", async (game) => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await bring(page, record(game));
   await watched(page).waitFor();
   const place = async () => (await spoken(page))?.split(". ")[0];
@@ -157,7 +157,7 @@ test.each(Object.keys(GAMES))("every way through %s by keyboard", async (game) =
 });
 
 test("however fast the steps follow, what lies on the felt is the last of them", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await bring(page, record("call-bridge"));
   await watched(page).waitFor();
   for (let times = 0; times < 3; times += 1) {
@@ -171,7 +171,7 @@ test("however fast the steps follow, what lies on the felt is the last of them",
 });
 
 test("every way through by what is seen: keys, lists and the slider", async () => {
-  const page = await openPage(browser, house.address, { ...PHONE, hasTouch: true, isMobile: true });
+  const page = await openStill(browser, house.address, { ...PHONE, hasTouch: true, isMobile: true });
   await bring(page, record("call-bridge", 3));
   await watched(page).waitFor();
   await page.getByRole("button", { name: "Next trick" }).tap();
@@ -195,7 +195,7 @@ test("every way through by what is seen: keys, lists and the slider", async () =
 });
 
 test("what is wrong with a record is said in the words of the checking command", async () => {
-  const page = await openPage(browser, house.address, PHONE);
+  const page = await openStill(browser, house.address, PHONE);
   const good = JSON.parse(record("call-bridge")) as { deals: { actions: string[] }[] };
   await page.getByRole("button", { name: "Watch a record" }).click();
   const alert = page.getByRole("alert");
@@ -226,7 +226,7 @@ test("what is wrong with a record is said in the words of the checking command",
 });
 
 test("a record is dropped anywhere on the page", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await page.getByRole("button", { name: "Watch a record" }).click();
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
@@ -240,7 +240,7 @@ test("a record is dropped anywhere on the page", async () => {
 });
 
 test("a link that is wrong, and a table of somebody else, say so", async () => {
-  const page = await openPage(browser, house.address, PHONE);
+  const page = await openStill(browser, house.address, PHONE);
   await page.goto(`${house.address}/#/review/shared/none.of-ours/1/0`);
   await page.getByRole("alert").getByText("This link leads to no finished match").waitFor();
   await page.goto(`${house.address}/#/review/table/0123456789abcdef`);
@@ -254,7 +254,7 @@ test("a link that is wrong, and a table of somebody else, say so", async () => {
 });
 
 test("the deals that are over are watched while the match goes on, and not shared", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Bridgette", 2);
   await person.until("shuffle");
@@ -271,7 +271,7 @@ test("the deals that are over are watched while the match goes on, and not share
 
 test("nothing is wrong where matches are watched, in any room", async () => {
   for (const device of [PHONE, { viewport: { width: 1440, height: 900 } }]) {
-    const page = await openPage(browser, house.address, device);
+    const page = await openStill(browser, house.address, device);
     await page.getByRole("button", { name: "Watch a record" }).click();
     expect(await violationsInThemes(page), "bring").toEqual([]);
     await page.goBack();
@@ -333,7 +333,7 @@ test.each([
   for (const language of STRANGE)
     for (const text of [1, 2]) {
       if (text > 1 && width > height) continue;
-      const page = await openPage(browser, house.address, { viewport: { width, height } });
+      const page = await openStill(browser, house.address, { viewport: { width, height } });
       await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), record("call-bridge"));
       await page.goto(`${house.address}/${language}#/review/file/1/7`);
       await watched(page).waitFor();
@@ -350,7 +350,7 @@ test.each([
 test("where the text runs from right to left, the table and the keys stay where they are", async () => {
   const found: unknown[] = [];
   for (const language of ["", "?lang=en-XB"]) {
-    const page = await openPage(browser, house.address, PHONE);
+    const page = await openStill(browser, house.address, PHONE);
     await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), record("call-bridge"));
     await page.goto(`${house.address}/${language}#/review/file/1/7`);
     await watched(page).waitFor();
@@ -366,7 +366,7 @@ test("where the text runs from right to left, the table and the keys stay where 
 });
 
 test("with motion reduced every step is there at once", async () => {
-  const page = await openPage(browser, house.address, { settings: { motion: "reduced" }, ...PHONE });
+  const page = await openStill(browser, house.address, { settings: { motion: "reduced" }, ...PHONE });
   await bring(page, record("call-bridge"));
   await watched(page).waitFor();
   for (let step = 1; step <= 12; step += 1) {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 let house: ServedHouse;
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test("a page loaded again at every phase goes on", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Bridgette", 2);
   for (const phase of ["exchange", "auction", "play", "shuffle"]) {
@@ -33,7 +33,7 @@ test("a page loaded again at every phase goes on", async () => {
 });
 
 test("a server killed in mid-match comes back with the same cards", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Call Bridge", 2);
   await person.until("play");
@@ -52,7 +52,7 @@ test("a server killed in mid-match comes back with the same cards", async () => 
 });
 
 test("a command that was not answered is sent again", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Call Bridge", 2);
   while ((await person.next()) !== "call") await page.waitForTimeout(50);
@@ -64,7 +64,7 @@ test("a command that was not answered is sent again", async () => {
 });
 
 test("two tabs show the same table, and either plays", async () => {
-  const first = await openPage(browser, house.address);
+  const first = await openStill(browser, house.address);
   const person = new Person(first);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -81,7 +81,7 @@ test("two tabs show the same table, and either plays", async () => {
 });
 
 test("the back button leads home, and the match goes on from there", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -96,7 +96,7 @@ test("the back button leads home, and the match goes on from there", async () =>
 });
 
 test("some seconds without a network", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("play");
@@ -110,7 +110,7 @@ test("some seconds without a network", async () => {
 });
 
 test("a call is taken back before the next seat acts", async () => {
-  const page = await openPage(browser, house.address, { settings: { pace: 300 } });
+  const page = await openStill(browser, house.address, { settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   const key = page.locator(".calls .k[aria-disabled=false]").first();
@@ -122,7 +122,7 @@ test("a call is taken back before the next seat acts", async () => {
 });
 
 test("the reason why not, and giving up in two steps", async () => {
-  const page = await openPage(browser, house.address, { settings: { pace: 300 } });
+  const page = await openStill(browser, house.address, { settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -141,13 +141,13 @@ test("the reason why not, and giving up in two steps", async () => {
 });
 
 test("a seat moves to another device by six letters", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await new Person(page).open("Bridgette", 1);
   await page.goBack();
   await page.getByRole("button", { name: "Another device" }).click();
   await page.getByRole("button", { name: "Show a code" }).click();
   const code = (await page.locator(".code strong").textContent()) ?? "";
-  const other = await openPage(browser, house.address);
+  const other = await openStill(browser, house.address);
   await other.getByRole("button", { name: "Another device" }).click();
   await other.getByLabel("Six letters").fill(code);
   await other.getByRole("button", { name: "Take the seats" }).click();
@@ -158,7 +158,7 @@ test("a seat moves to another device by six letters", async () => {
 });
 
 test("the page itself is kept, and opens without a network", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await openStill(browser, house.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
