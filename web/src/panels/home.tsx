@@ -8,6 +8,7 @@ import { Icon } from "./icons.tsx";
 import { later } from "./later.tsx";
 import { goTo, learnAddress, review, visit } from "./route.ts";
 import { settings } from "./settings.ts";
+import { SheetKey } from "./sheet-key.tsx";
 
 const DeviceSheet = later(async () => (await import("./device-sheet.tsx")).DeviceSheet);
 const OpeningSheet = later(async () => (await import("./opening-sheet.tsx")).OpeningSheet);
@@ -110,39 +111,21 @@ export function Home() {
               })}
             </button>
           ))}
-          <button
-            type="button"
-            class="key"
-            onClick={() => {
-              sheet.value = "tables";
-            }}
-          >
+          <SheetKey sheet={sheet} opens="tables" kind="key">
             {words.say("web-tables")}
-          </button>
+          </SheetKey>
           <button type="button" class="key" onClick={() => review()}>
             <Icon name="watch" />
             {words.say("web-watch")}
           </button>
-          <button
-            type="button"
-            class="key"
-            onClick={() => {
-              sheet.value = "device";
-            }}
-          >
+          <SheetKey sheet={sheet} opens="device" kind="key">
             <Icon name="device" />
             {words.say("web-device")}
-          </button>
-          <button
-            type="button"
-            class="key"
-            onClick={() => {
-              sheet.value = "settings";
-            }}
-          >
+          </SheetKey>
+          <SheetKey sheet={sheet} opens="settings" kind="key">
             <Icon name="gear" />
             {words.say("web-settings")}
-          </button>
+          </SheetKey>
         </nav>
       </main>
       {sheet.value === "settings" && <SettingsSheet onClose={() => (sheet.value = null)} />}

@@ -8,6 +8,7 @@ import { Icon } from "./icons.tsx";
 import { useWayOn } from "./result.tsx";
 import { goHome, goTo, review } from "./route.ts";
 import { settings } from "./settings.ts";
+import { SheetKey } from "./sheet-key.tsx";
 import { useStrayGuard } from "./stray.ts";
 
 /** Who has won, the places of all, and what can be done now. */
@@ -72,26 +73,14 @@ export function MatchResult() {
           <Icon name="save" />
           {words.say("web-save")}
         </a>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => {
-            sitting.sheet.value = "scores";
-          }}
-        >
+        <SheetKey sheet={sitting.sheet} opens="scores" kind="quiet">
           <Icon name="scores" />
           {words.say("web-scores")}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => {
-            sitting.sheet.value = "proof";
-          }}
-        >
+        </SheetKey>
+        <SheetKey sheet={sitting.sheet} opens="proof" kind="quiet">
           <Icon name="shield" />
           {words.say("web-proof")}
-        </button>
+        </SheetKey>
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import { ScoreTable } from "./score-tables.tsx";
 import { change, settings } from "./settings.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { SheetDialog } from "./sheet.tsx";
+import { SheetKey } from "./sheet-key.tsx";
 import { LastTrickKey } from "./side.tsx";
 import type { Sheet } from "./sitting.ts";
 
@@ -100,16 +101,10 @@ function MenuSheet({ onClose }: Closing) {
           {words.say("web-learn")}
         </button>
         {welcome.game === "bridgette" && (
-          <button
-            type="button"
-            class="key wide"
-            onClick={() => {
-              sitting.sheet.value = "colons";
-            }}
-          >
+          <SheetKey sheet={sitting.sheet} opens="colons" kind="key wide">
             <Icon name="rules" />
             {words.say("web-colons")}
-          </button>
+          </SheetKey>
         )}
         <a class="key wide" href={house.record(sitting.table)} download>
           <Icon name="save" />
@@ -124,15 +119,9 @@ function MenuSheet({ onClose }: Closing) {
         </button>
       </div>
       {update.phase !== "over" && (
-        <button
-          type="button"
-          class="quiet danger"
-          onClick={() => {
-            sitting.sheet.value = "give-up";
-          }}
-        >
+        <SheetKey sheet={sitting.sheet} opens="give-up" kind="quiet danger">
           {words.say("web-give-up")} …
-        </button>
+        </SheetKey>
       )}
     </SheetDialog>
   );

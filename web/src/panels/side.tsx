@@ -1,6 +1,7 @@
 import { Auction } from "./auction.tsx";
 import { useSitting, useWords } from "./context.ts";
 import { ScoreTable } from "./score-tables.tsx";
+import { SheetKey } from "./sheet-key.tsx";
 
 /** On wide screens, what phones have behind a key: the scores, the auction, the last trick. */
 export function Side() {
@@ -47,15 +48,9 @@ export function LastTrickKey() {
       >
         {words.say("web-last-trick")}
       </button>
-      <button
-        type="button"
-        class="key"
-        onClick={() => {
-          sitting.sheet.value = "log";
-        }}
-      >
+      <SheetKey sheet={sitting.sheet} opens="log" kind="key">
         {words.say("web-log")}
-      </button>
+      </SheetKey>
     </div>
   );
 }

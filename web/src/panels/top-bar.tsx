@@ -2,6 +2,7 @@ import { useSitting, useWords } from "./context.ts";
 import { Icon } from "./icons.tsx";
 import { dealNumber } from "./scores.ts";
 import { change, settings } from "./settings.ts";
+import { SheetKey } from "./sheet-key.tsx";
 
 /** Menu, where we are, and what is always at hand. */
 export function TopBar() {
@@ -45,16 +46,14 @@ export function TopBar() {
             <span class="wide-only">{words.say("web-undo")}</span>
           </button>
         )}
-        <button
-          type="button"
-          class={`key round proof-${proof}`}
-          aria-label={words.say(`web-proof-${proof}`)}
-          onClick={() => {
-            sitting.sheet.value = "proof";
-          }}
+        <SheetKey
+          sheet={sitting.sheet}
+          opens="proof"
+          kind={`key round proof-${proof}`}
+          name={words.say(`web-proof-${proof}`)}
         >
           <Icon name={proof} />
-        </button>
+        </SheetKey>
         <button
           type="button"
           class="key round sound"
@@ -64,16 +63,14 @@ export function TopBar() {
         >
           <Icon name={hasSound ? "sound" : "mute"} />
         </button>
-        <button
-          type="button"
-          class="key round scores-key"
-          aria-label={words.say("web-scores")}
-          onClick={() => {
-            sitting.sheet.value = "scores";
-          }}
+        <SheetKey
+          sheet={sitting.sheet}
+          opens="scores"
+          kind="key round scores-key"
+          name={words.say("web-scores")}
         >
           <Icon name="scores" />
-        </button>
+        </SheetKey>
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { SheetKey } from "../panels/sheet-key.tsx";
 import "./review.css";
 import errors from "@text/en/errors.ftl?raw";
 import judge from "@text/en/judge.ftl?raw";
@@ -98,46 +99,28 @@ function Bar() {
         <p>{words.say("review-deal-of", { number: place.value.deal + 1, most: deals.length })}</p>
       </div>
       <div class="bar-end">
-        <button
-          type="button"
-          class="key round"
-          aria-label={words.say("judge-title")}
-          onClick={() => {
-            watching.sheet.value = "judge";
-          }}
-        >
+        <SheetKey sheet={watching.sheet} opens="judge" kind="key round" name={words.say("judge-title")}>
           <Glyph name="judge" />
-        </button>
-        <button
-          type="button"
-          class={`key round proof-${proof}`}
-          aria-label={words.say("review-proof")}
-          onClick={() => {
-            watching.sheet.value = "proof";
-          }}
+        </SheetKey>
+        <SheetKey
+          sheet={watching.sheet}
+          opens="proof"
+          kind={`key round proof-${proof}`}
+          name={words.say("review-proof")}
         >
           <Icon name={proof} />
-        </button>
-        <button
-          type="button"
-          class="key round scores-key"
-          aria-label={words.say("web-scores")}
-          onClick={() => {
-            watching.sheet.value = "scores";
-          }}
+        </SheetKey>
+        <SheetKey
+          sheet={watching.sheet}
+          opens="scores"
+          kind="key round scores-key"
+          name={words.say("web-scores")}
         >
           <Icon name="scores" />
-        </button>
-        <button
-          type="button"
-          class="key round"
-          aria-label={words.say("review-share")}
-          onClick={() => {
-            watching.sheet.value = "share";
-          }}
-        >
+        </SheetKey>
+        <SheetKey sheet={watching.sheet} opens="share" kind="key round" name={words.say("review-share")}>
           <Glyph name="share" />
-        </button>
+        </SheetKey>
       </div>
     </header>
   );
