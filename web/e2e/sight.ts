@@ -1,16 +1,18 @@
 import type { Page } from "playwright-core";
 
-/** Until what moves has come to rest and the table is laid out anew. */
+/** Until what moves has come to rest and the table is laid out anew; five seconds at most. */
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    for (let times = 0; times < 3; times += 1) await frame();
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished);
-    await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 3000))]);
-    await frame();
+    const isMoving = (): boolean =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+    const end = performance.now() + 5000;
+    for (let still = 0; still < 5 && performance.now() < end; still += 1) {
+      await frame();
+      if (isMoving()) still = -1;
+    }
   });
 }
 
@@ -23,7 +25,7 @@ export function faults(page: Page): Promise<string[]> {
       `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest(".unseen, [inert], svg, option");
+      !element.closest(".unseen, [inert], svg, option, .slider-marks");
     const top =
       [".definition:popover-open", "dialog[open]", ".learn", ".result"]
         .map((layer) => document.querySelector(layer))

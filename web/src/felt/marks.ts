@@ -41,6 +41,8 @@ export class Marks {
     );
     at(this.upcard, marks.upcard.x, marks.upcard.y + below(marks.upcard.width));
     at(this.contract, marks.contract.x, marks.contract.y);
+    const { free } = layout.frame;
+    this.contract.style.setProperty("--room", `${free.x + free.width - marks.contract.x}px`);
     this.last.hidden = marks.last === null;
     if (marks.last) {
       at(this.last, marks.last.x, marks.last.y);

@@ -83,10 +83,11 @@ export function followInsets(root: HTMLElement, changed: () => void): () => void
   const table = root.closest(".table");
   const side = table?.querySelector<HTMLElement>(".side");
   const dock = table?.querySelector<HTMLElement>(".dock");
+  const bar = table?.querySelector<HTMLElement>(".bar");
   const measure = (): void => {
     const before = root.style.cssText;
     const { start, end, bottom } = covered(dock, side);
-    root.style.setProperty("--inset-top", "52px");
+    root.style.setProperty("--inset-top", `${bar?.offsetHeight ?? 0}px`);
     root.style.setProperty("--inset-bottom", `${bottom}px`);
     root.style.setProperty("--inset-start", `${start}px`);
     root.style.setProperty("--inset-end", `${end}px`);
@@ -94,7 +95,7 @@ export function followInsets(root: HTMLElement, changed: () => void): () => void
     if (root.style.cssText !== before) changed();
   };
   const observer = new ResizeObserver(measure);
-  for (const part of table?.querySelectorAll(".dock, .side") ?? []) observer.observe(part);
+  for (const part of table?.querySelectorAll(".bar, .dock, .side") ?? []) observer.observe(part);
   observer.observe(root);
   measure();
   return () => observer.disconnect();
