@@ -58,7 +58,7 @@ export function faults(page: Page): Promise<string[]> {
           return nameOf(around);
       }
       if (across && (left < -1 || right > width + 1)) return "the edge at the side";
-      const root = getComputedStyle(document.body).overflowY;
+      const root = getComputedStyle(document.documentElement).overflowY;
       return down && !scrolls(root) && (above < -2 || bottom > height + 2) ? "the edge above or below" : null;
     };
 
