@@ -7,13 +7,22 @@ export async function rested(page: Page): Promise<void> {
     const isMoving = (): boolean =>
       document
         .getAnimations()
-        .some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+        .some(
+          ({ effect, playState }) =>
+            playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
     const end = performance.now() + 5000;
     for (let still = 0; still < 5 && performance.now() < end; still += 1) {
       await frame();
       if (isMoving()) still = -1;
     }
   });
+}
+
+/** Letters of so many pixels where a reader has set nothing else; 16 is usual. */
+export async function setLetters(page: Page, size: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
 }
 
 /** What cannot be read or reached on the screen as it is, in a line each. */
@@ -100,7 +109,9 @@ export function faults(page: Page): Promise<string[]> {
     }
 
     const layer = (element: Element): Element | null =>
-      element.closest(".advice, .toast, .lost, .coach, .felt-chip, .felt-last, .result, .definition, .learn-bar, .sheet-foot");
+      element.closest(
+        ".advice, .toast, .lost, .coach, .felt-chip, .felt-last, .result, .definition, .learn-bar, .sheet-foot",
+      );
     const sticks = (element: Element): boolean => element.closest(".learn-bar, .sheet-foot, thead") !== null;
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {

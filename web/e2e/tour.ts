@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
+import type { ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
@@ -10,18 +11,22 @@ export type Game = "call-bridge" | "bridgette";
 export type Look = (screen: string) => Promise<void>;
 
 const SHEETS = ["scores", "log", "rules", "proof", "settings", "code"] as const;
+const ALIKE = new Set<string>(["proof", "settings", "code"]);
 const PHASES = { "call-bridge": ["calls", "play"], bridgette: ["exchange", "auction", "play"] } as const;
 const PAGES = ["", "/call-bridge", "/bridgette", "/practice/colon", "/practice/bid", "/words"] as const;
 
 /** A walk through every screen, in whatever language the page is, with a look at each. */
 export class Tour {
   private readonly person: Person;
+  /** Whether sheets that are the same in both games, or at home, are passed by. */
+  private readonly isBrief: boolean;
 
   constructor(
     private readonly page: Page,
     private readonly look: Look,
-    { finger = false } = {},
+    { finger = false, isBrief = false } = {},
   ) {
+    this.isBrief = isBrief;
     this.person = new Person(page, finger);
   }
 
@@ -97,6 +102,17 @@ export class Tour {
     await this.look("nowhere");
   }
 
+  /** A table whose server is killed, and comes back. */
+  async lost(house: ServedHouse): Promise<void> {
+    await this.open("call-bridge");
+    await this.until("play");
+    const start = await house.crash();
+    await this.page.locator(".lost").waitFor();
+    await this.look("lost connection");
+    await start();
+    await this.page.locator(".lost").waitFor({ state: "detached" });
+  }
+
   /** A match of one deal: every phase, every sheet over it, and what it came to. */
   async match(game: Game): Promise<void> {
     const { page } = this;
@@ -143,7 +159,7 @@ export class Tour {
     await this.sheet(`${game} menu`, menu);
     const names = [...SHEETS, ...(game === "bridgette" ? [null, "colons"] : [])];
     for (const [index, name] of names.entries()) {
-      if (name === null) continue;
+      if (name === null || (this.isBrief && ALIKE.has(name))) continue;
       await menu.click();
       await this.sheet(`${game} ${name}`, page.locator(".menu-list .key").nth(index));
     }
