@@ -20,6 +20,7 @@ afterAll(async () => {
 });
 
 const PHONE = { width: 360, height: 740 };
+const LYING = { width: 740, height: 360 };
 
 test("with reduced motion a deal is told in full, nothing flies, and nothing fades for long", async () => {
   const page = await openPage(browser, house.address, {
@@ -176,7 +177,7 @@ test("from right to left the seats, the fan and the bidding box stay where they 
   );
   await mirrored.locator(".levels .k").first().waitFor();
   expect(await mirrored.evaluate(() => document.documentElement.dir)).toBe("rtl");
-  for (const size of [PHONE, { width: 1440, height: 900 }]) {
+  for (const size of [LYING, PHONE, { width: 1440, height: 900 }, LYING]) {
     await page.setViewportSize(size);
     await mirrored.setViewportSize(size);
     for (const part of [

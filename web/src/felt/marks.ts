@@ -40,7 +40,12 @@ export class Marks {
       marks.stock.y + below(marks.stock.width) + (aside ? marks.stock.width * 0.16 : 0),
     );
     at(this.upcard, marks.upcard.x, marks.upcard.y + below(marks.upcard.width));
+    // Side by side they keep to their halves; the padding may touch.
+    const half = aside ? "50%" : `${(marks.upcard.x - marks.stock.x) / 2 + 8}px`;
+    for (const tag of [this.stock, this.upcard]) tag.style.setProperty("--half", half);
     at(this.contract, marks.contract.x, marks.contract.y);
+    const { free } = layout.frame;
+    this.contract.style.setProperty("--room", `${free.x + free.width - marks.contract.x}px`);
     this.last.hidden = marks.last === null;
     if (marks.last) {
       at(this.last, marks.last.x, marks.last.y);

@@ -42,6 +42,8 @@ class Plate {
     this.root.dataset["side"] = place.side;
     this.root.style.transform = `translate(${place.plate.x.toFixed(1)}px,${place.plate.y.toFixed(1)}px)`;
     this.root.style.setProperty("--avatar", `${place.avatar}px`);
+    this.root.style.setProperty("--before", `${place.plate.x - frame.free.x}px`);
+    this.root.style.setProperty("--after", `${frame.free.x + frame.free.width - place.plate.x}px`);
     this.arch.hidden = place.avatar === 0;
     this.chip.style.transform = `translate(${place.chip.x.toFixed(1)}px,${place.chip.y.toFixed(1)}px)`;
   }

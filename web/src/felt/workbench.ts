@@ -40,8 +40,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 const root = document.getElementById("felt") as HTMLElement;
-for (const side of ["top", "bottom", "start", "end"]) {
-  const otherwise = side === "top" ? "52" : side === "end" && innerWidth > 1000 ? "284" : "0";
+for (const side of ["top", "bottom", "left", "right"]) {
+  const otherwise = side === "top" ? "52" : side === "right" && innerWidth > 1000 ? "284" : "0";
   root.style.setProperty(`--inset-${side}`, `${text(side, otherwise)}px`);
 }
 

@@ -4,7 +4,7 @@ import { keepShell } from "../keep.ts";
 import { useSitting } from "./context.ts";
 import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
 import { hint } from "./hint.ts";
-import { forFelt } from "./settings.ts";
+import { forFelt, settings } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 
 /** Where the felt lies; it is told the present and the settings, and says what was chosen on it. */
@@ -83,31 +83,35 @@ export function followInsets(root: HTMLElement, changed: () => void): () => void
   const table = root.closest(".table");
   const side = table?.querySelector<HTMLElement>(".side");
   const dock = table?.querySelector<HTMLElement>(".dock");
+  const bar = table?.querySelector<HTMLElement>(".bar");
   const measure = (): void => {
     const before = root.style.cssText;
-    const { start, end, bottom } = covered(dock, side);
-    root.style.setProperty("--inset-top", "52px");
+    const { left, right, bottom } = covered(dock, side);
+    root.style.setProperty("--inset-top", `${bar?.offsetHeight ?? 0}px`);
     root.style.setProperty("--inset-bottom", `${bottom}px`);
-    root.style.setProperty("--inset-start", `${start}px`);
-    root.style.setProperty("--inset-end", `${end}px`);
+    root.style.setProperty("--inset-left", `${left}px`);
+    root.style.setProperty("--inset-right", `${right}px`);
     side?.style.setProperty("--dock", `${dock?.offsetHeight ?? 0}px`);
     if (root.style.cssText !== before) changed();
   };
   const observer = new ResizeObserver(measure);
-  for (const part of table?.querySelectorAll(".dock, .side") ?? []) observer.observe(part);
+  for (const part of table?.querySelectorAll(".bar, .dock, .side") ?? []) observer.observe(part);
   observer.observe(root);
-  measure();
-  return () => observer.disconnect();
+  const ended = effect(measure);
+  return () => {
+    ended();
+    observer.disconnect();
+  };
 }
 
-/** What is covered at the sides and below, in pixels. A dock that floats over the table covers nothing. */
+/** What is covered at the sides and below, in pixels; the same whichever way is written. A dock that floats over the table covers nothing. */
 function covered(dock?: HTMLElement | null, side?: HTMLElement | null) {
-  const isLeftHanded = document.documentElement.dataset["hand"] === "left";
+  const isLeftHanded = settings.value.leftHanded;
   const stance = dock ? getComputedStyle(dock).getPropertyValue("--stands").trim() : "";
   const beside = Math.max(side?.offsetWidth ?? 0, stance === "beside" ? (dock?.offsetWidth ?? 0) : 0);
   return {
-    start: isLeftHanded ? beside : 0,
-    end: isLeftHanded ? 0 : beside,
+    left: isLeftHanded ? beside : 0,
+    right: isLeftHanded ? 0 : beside,
     bottom: stance === "below" ? (dock?.offsetHeight ?? 0) : 0,
   };
 }

@@ -9,7 +9,7 @@ export function ProofSheet({ onClose }: { readonly onClose: () => void }) {
   const { welcome } = sitting;
   const verdict = sitting.verdict.value;
   return (
-    <SheetDialog title={words.say("web-proof")} kind="proof" onClose={onClose}>
+    <SheetDialog title={words.say("web-proof")} kind="proof" isText onClose={onClose}>
       {verdict === null ? (
         <p>{words.say("play-proof-none")}</p>
       ) : (

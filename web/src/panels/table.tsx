@@ -46,6 +46,7 @@ function Room() {
   const { welcome, update, connection, gone } = sitting.link;
   if (gone.value) return <Nowhere why={gone.value} />;
   const isHere = welcome.value !== null && update.value !== null;
+  const lost = connection.value === "lost" && <p class="lost">{words.say("play-lost")}</p>;
   return (
     <div class="table" data-game={welcome.value?.game} data-phase={update.value?.phase}>
       {isHere ? (
@@ -57,6 +58,7 @@ function Room() {
             <Situation />
             <Result />
             <Dock />
+            {lost}
           </main>
           <Side />
           {sitting.sheet.value !== null && <Sheets />}
@@ -68,9 +70,9 @@ function Room() {
           <button type="button" class="key" onClick={goHome}>
             {words.say("web-home")}
           </button>
+          {lost}
         </main>
       )}
-      {connection.value === "lost" && <p class="lost">{words.say("play-lost")}</p>}
       {sitting.toast.value && (
         <p class="toast" role="status">
           {sitting.toast.value}

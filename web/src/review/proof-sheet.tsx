@@ -12,7 +12,7 @@ export function ProofSheet({ onClose }: { readonly onClose: () => void }) {
   if (!played) return null;
   const tone = played.proof === "good" ? "good" : played.proof === "bad" ? "bad" : "";
   return (
-    <SheetDialog title={words.say("web-proof")} kind="proof" onClose={onClose}>
+    <SheetDialog title={words.say("web-proof")} kind="proof" isText onClose={onClose}>
       <p class={`verdict ${tone}`}>
         <Icon name={tone === "good" ? "tick" : tone === "bad" ? "fault" : "shield"} />
         {words.say(played.why)}

@@ -166,7 +166,7 @@ function Sheets() {
   switch (watching.sheet.value) {
     case "scores":
       return (
-        <SheetDialog title={words.say("web-scores")} kind="scores" onClose={close}>
+        <SheetDialog title={words.say("web-scores")} kind="scores" isText onClose={close}>
           <Scores />
         </SheetDialog>
       );

@@ -281,7 +281,8 @@ export class Watching {
     if (source === null || this.replay.value === null) return;
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => {
-      history.replaceState(history.state, "", write(source, place));
+      const isHere = location.hash.startsWith("#/review/"); // gone back a moment ago: nothing to write
+      if (isHere) history.replaceState(history.state, "", write(source, place));
     }, ADDRESS);
   }
 
