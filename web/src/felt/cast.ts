@@ -138,7 +138,7 @@ export class Cast {
     let node = this.nodes.get(spot.id);
     if (node && node.playable !== playable) {
       // A button leaves the hand only after the hand has given its focus on.
-      if (node.playable) node.root.classList.add("is-left");
+      if (node.playable) node.leave();
       else node.root.remove();
       node = undefined;
     }
@@ -157,7 +157,6 @@ export class Cast {
   private arrange(layout: Layout): void {
     const order = [...layout.spots.values()].filter((spot) => spot.zone === "hand").map((spot) => spot.id);
     this.hand.arrange(order, this.nodes);
-    for (const left of this.hand.group.querySelectorAll(".is-left")) left.remove();
     this.hand.feel(layout.strips);
   }
 }
