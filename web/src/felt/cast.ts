@@ -4,6 +4,7 @@ import { CardNode, type Style, transformOf } from "./card.ts";
 import type { Actor } from "./choreography.ts";
 import { banDrawing, element } from "./drawing.ts";
 import type { Hand } from "./hand.ts";
+import { afterFrame } from "./idle.ts";
 import { FIT, type Track } from "./motion.ts";
 
 /** So often a picture is painted while cards are on their way, in milliseconds. */
@@ -59,7 +60,7 @@ export class Cast {
       actors.push({ ...move, node });
     }
     this.arrange(after);
-    this.paintNext();
+    if (this.unpainted.length > 0) afterFrame(() => this.paintNext());
     return actors;
   }
 
