@@ -184,6 +184,24 @@ async def test_another_guest_gets_nothing_of_my_table(tmp_path: Path) -> None:
         assert (await other.post(f"/api/tables/{table}/ticket"))[0] == 404
 
 
+@within(20)
+async def test_the_ticket_that_comes_with_a_table_opens_one_socket_to_it(tmp_path: Path) -> None:
+    """Nobody asks for it; it is good once, and at no other table."""
+    async with room(tmp_path) as opened:
+        browser = opened.browser()
+        tables = []
+        for _ in range(2):
+            body = {"game": "call-bridge", "pace": 0, "level": "rules-1"}
+            status, said = await browser.post("/api/tables", body)
+            assert (status, sorted(said)) == (201, ["seat", "table", "ticket"])
+            tables.append((said["table"], said["ticket"]))
+        (first, ticket), (_, other) = tables
+        for word, expected in ((ticket, "welcome"), (ticket, "closing"), (other, "closing")):
+            tab = await browser.socket(first)
+            await tab.ws.send_json({"type": "hello", "ticket": word})
+            assert (await tab.read())["type"] == expected
+
+
 def test_a_pass_is_good_once_and_for_its_time() -> None:
     """On a clock of our own: up to its end and not at it, and never a second time."""
     now = [100.0]

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, type ServedHouse } from "./house.mjs";
+import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { Person } from "./player.ts";
 import { openBeside, openWith, picture, reloaded } from "./reloading.ts";
 
 let house: ServedHouse;
@@ -25,3 +26,17 @@ for (const [game, cues] of Object.entries(STARTS))
       await page.context().close();
     }
   });
+
+test("a new table brings the ticket for its first socket; who comes back asks for one", async () => {
+  const page = await openPage(browser, house.address);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/ticket")) asked.push(request.url());
+  });
+  await new Person(page).open("Call Bridge", 1);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await page.locator(".felt-hand button").first().waitFor();
+  expect(asked).toHaveLength(1);
+  await page.context().close();
+});

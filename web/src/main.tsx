@@ -7,11 +7,14 @@ import "./panels/keys.css";
 import "./panels/scores.css";
 import "./panels/stance.css";
 import "./panels/wide.css";
-import { render } from "preact";
+import { options, render } from "preact";
 import { keepShell } from "./keep.ts";
 import { App } from "./panels/app.tsx";
 import { followSettings } from "./panels/settings.ts";
 import { Words } from "./words/words.ts";
+
+// What is told anew is told in a task of its own: cards start to move before panels are drawn.
+options.debounceRendering = (draw) => void setTimeout(draw);
 
 const words = new Words(new URLSearchParams(location.search).get("lang") ?? "en");
 document.documentElement.lang = words.locale;

@@ -231,7 +231,8 @@ class Server:
         terms = _terms(body)
         name = await self._named(guest, body.get("name"))
         table = await self._house.open(guest, name, terms)
-        response = web.json_response({"table": table, "seat": 0}, status=201)
+        ticket = self._tickets.give((guest, table))  # saves the first socket a round trip
+        response = web.json_response({"table": table, "seat": 0, "ticket": ticket}, status=201)
         self._door.let_in(response, request, guest)
         return response
 

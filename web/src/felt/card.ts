@@ -70,6 +70,13 @@ export class CardNode {
     this.root.classList.remove("is-turning", "is-flying");
   }
 
+  /** Not seen any more, and not to be pressed; but it can still have the focus. */
+  leave(): void {
+    this.root.classList.add("is-left");
+    this.root.style.opacity = "0";
+    this.root.setAttribute("aria-disabled", "true");
+  }
+
   show(address: string): void {
     if (address === this.source) return;
     this.source = address;

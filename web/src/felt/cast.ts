@@ -4,6 +4,7 @@ import { CardNode, type Style, transformOf } from "./card.ts";
 import type { Actor } from "./choreography.ts";
 import { banDrawing, element } from "./drawing.ts";
 import type { Hand } from "./hand.ts";
+import { afterFrame } from "./idle.ts";
 import { FIT, type Track } from "./motion.ts";
 
 /** So often a picture is painted while cards are on their way, in milliseconds. */
@@ -59,7 +60,7 @@ export class Cast {
       actors.push({ ...move, node });
     }
     this.arrange(after);
-    this.paintNext();
+    if (this.unpainted.length > 0) afterFrame(() => this.paintNext());
     return actors;
   }
 
@@ -138,7 +139,7 @@ export class Cast {
     let node = this.nodes.get(spot.id);
     if (node && node.playable !== playable) {
       // A button leaves the hand only after the hand has given its focus on.
-      if (node.playable) node.root.classList.add("is-left");
+      if (node.playable) node.leave();
       else node.root.remove();
       node = undefined;
     }
@@ -157,7 +158,6 @@ export class Cast {
   private arrange(layout: Layout): void {
     const order = [...layout.spots.values()].filter((spot) => spot.zone === "hand").map((spot) => spot.id);
     this.hand.arrange(order, this.nodes);
-    for (const left of this.hand.group.querySelectorAll(".is-left")) left.remove();
     this.hand.feel(layout.strips);
   }
 }

@@ -140,6 +140,7 @@ export class Felt {
 
   /** Cards marked from outside: to be put away in the exchange, or proposed in play. */
   setMarked(cards: readonly string[]): void {
+    if (cards.join() === this.look.marked.join()) return;
     this.relook({ marked: [...cards] });
     this.tell();
   }

@@ -1,6 +1,7 @@
 import { rankOf, suitOf } from "../model/cards.ts";
 import type { Strip } from "../model/layout.ts";
 import type { CardNode } from "./card.ts";
+import { afterFrame } from "./idle.ts";
 
 /** What is said of a card in the hand. */
 export interface Told {
@@ -91,10 +92,22 @@ export class Hand {
     }
     this.rove();
     // A card that had the focus and is gone hands it to its neighbour; no other focus is moved.
-    if (focused !== null && document.activeElement !== this.nodes.get(focused)?.root) {
-      const heir = order.includes(focused) ? focused : this.current;
-      if (heir) this.nodes.get(heir)?.root.focus({ preventScroll: true });
-    }
+    if (focused !== null && document.activeElement !== this.nodes.get(focused)?.root)
+      // To give the focus takes a layout, for which the card that moves is not made to wait.
+      afterFrame(() => this.passFocus());
+    else this.forget();
+  }
+
+  private passFocus(): void {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (this.current !== null && (isFree || activeElement.matches(".is-left"))) this.focusCard(this.current);
+    this.forget();
+  }
+
+  /** Buttons of cards that have left the hand. */
+  private forget(): void {
+    for (const left of this.group.querySelectorAll(".is-left")) left.remove();
   }
 
   /** What may be touched of each card. */

@@ -18,11 +18,15 @@ class Clock {
   playbackRate = 1;
   finish = vi.fn(() => this.end());
   readonly finished: Promise<void>;
-  readonly ready = Promise.resolve();
+  readonly ready: Promise<void>;
   cancel = vi.fn(() => this.end());
   private end: () => void = () => undefined;
 
-  constructor(private readonly length: number) {
+  constructor(
+    private readonly length: number,
+    isDrawn: boolean,
+  ) {
+    this.ready = isDrawn ? Promise.resolve() : new Promise(() => undefined);
     this.finished = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -41,9 +45,9 @@ class Clock {
   }
 }
 
-function actor(clocks: Clock[]): Element {
+function actor(clocks: Clock[], isDrawn = true): Element {
   const animate = (_: unknown, timing: { duration: number; delay: number }): Clock => {
-    const clock = new Clock(timing.duration + timing.delay);
+    const clock = new Clock(timing.duration + timing.delay, isDrawn);
     clocks.push(clock);
     return clock;
   };
@@ -96,6 +100,24 @@ describe("film", () => {
     film.rush();
     await vi.advanceTimersByTimeAsync(150);
     expect(over).toBe(2);
+  });
+
+  it("ends what no frame has begun, so that it does not move when one is drawn at last", async () => {
+    const film = new Film();
+    const clocks: Clock[] = [];
+    let over = 0;
+    const [card, glow] = [actor(clocks, false), actor(clocks, false)];
+    const tracks: Track[] = [
+      { element: card, frames: [], duration: 320 },
+      { element: glow, frames: [], duration: 700, loose: true },
+    ];
+    void film.play(tracks, 2).then(() => over++);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(over).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(over).toBe(1);
+    expect(clocks.map((clock) => clock.finish.mock.calls.length)).toEqual([1, 1]);
+    expect(film.busy).toBe(false);
   });
 
   it("lets nothing move an element that something else moves", () => {

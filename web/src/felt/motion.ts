@@ -32,7 +32,7 @@ export const FIT = 200;
 
 /** What may not take longer when somebody does not want to wait. */
 export const RUSH = 120;
-/** How many milliseconds motion may be late: a browser that draws no frame begins none. */
+/** How many milliseconds motion may be late: a browser that draws no frame begins none, and ends none. */
 const OVERDUE = 500;
 
 /** Motion that is going on, and the way to bring it to its end at once. */
@@ -54,22 +54,32 @@ export class Film {
    * element: what moved it before ends, for two on one element would not be left to the compositor.
    */
   async play(tracks: readonly Track[], speed: number): Promise<void> {
+    const begun = new Map<Element, Animation>();
     const ends: Promise<unknown>[] = [];
+    let length = 0;
     let last: { readonly animation: Animation; readonly seen: number } | null = null;
     for (const { element, frames, duration, delay = 0, curve = "glide", loose = false } of tracks) {
       this.moving.get(element)?.cancel();
       const animation = element.animate(frames, { duration, delay, easing: CURVE[curve], fill: "backwards" });
       animation.playbackRate = speed;
       this.moving.set(element, animation);
+      begun.set(element, animation);
       const done = animation.finished
         .catch(() => undefined)
         .then(() => this.moving.get(element) === animation && this.moving.delete(element));
+      length = Math.max(length, (delay + duration) / speed);
       if (loose) continue;
       ends.push(done);
       const seen = (delay + duration * SEEN[curve]) / speed;
       if (last === null || seen > last.seen) last = { animation, seen };
     }
+    setTimeout(() => this.end(begun), length + OVERDUE);
     if (last) await Promise.race([Promise.all(ends), this.seen(last.animation, last.seen)]);
+  }
+
+  /** Ends what should have ended: nothing is left where it began, to move when a frame is drawn at last. */
+  private end(begun: ReadonlyMap<Element, Animation>): void {
+    for (const [element, animation] of begun) if (this.moving.get(element) === animation) animation.finish();
   }
 
   /** Until so long after it began, or until somebody does not want to wait. */
@@ -77,7 +87,6 @@ export class Film {
     return new Promise((resolve) => {
       this.enough = resolve;
       animation.ready.then(() => setTimeout(resolve, milliseconds), resolve);
-      setTimeout(resolve, milliseconds + OVERDUE);
     });
   }
 

@@ -1,9 +1,9 @@
-import { avatar } from "../../deck/index.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Scene, Seat } from "../model/scene.ts";
 import { banDrawing, drawing, element, suitDrawing } from "./drawing.ts";
 import { idly } from "./idle.ts";
 import { FIT, type Track } from "./motion.ts";
+import { facesAt, portrait } from "./portraits.ts";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
 
@@ -24,7 +24,7 @@ class Plate {
   constructor(face: number) {
     this.picture.alt = "";
     idly(() => {
-      this.picture.src = `data:image/svg+xml,${encodeURIComponent(avatar(face))}`;
+      this.picture.src = portrait(face);
     });
     this.arch.append(this.picture);
     this.plate.append(this.ring, this.name, this.meter, this.signs);
@@ -167,11 +167,7 @@ export class Plates {
   set(table: string, seats: number): void {
     if (this.table === table && this.plates.length === seats) return;
     this.table = table;
-    const first = [...table].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 997, 7) % 3;
-    this.plates = Array.from(
-      { length: seats },
-      (_, seat) => new Plate((first + seat * (seats === 2 ? 5 : 3)) % 12),
-    );
+    this.plates = facesAt(table, seats).map((face) => new Plate(face));
     this.root.replaceChildren(...this.plates.flatMap((plate) => [plate.root, plate.mark]));
   }
 

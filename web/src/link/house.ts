@@ -66,10 +66,27 @@ export async function ask<T>(method: "GET" | "POST", path: string, body?: object
   return (await answer.json()) as T;
 }
 
+/** Tickets that came with the tables opened here. */
+const tickets = new Map<string, string>();
+
+async function open(terms: Terms): Promise<{ readonly table: string }> {
+  const opened = await ask<{ table: string; ticket: string }>("POST", "/api/tables", terms);
+  tickets.set(opened.table, opened.ticket);
+  return opened;
+}
+
+/** For one socket: the one that came with the table, else one that is asked for. */
+async function ticket(table: string): Promise<string> {
+  const first = tickets.get(table);
+  tickets.delete(table);
+  return first ?? (await ask<{ ticket: string }>("POST", `/api/tables/${table}/ticket`)).ticket;
+}
+
 export const house = {
   games: () => ask<Readonly<Record<string, Game>>>("GET", "/api/games"),
   tables: () => ask<readonly OwnTable[]>("GET", "/api/tables"),
-  open: (terms: Terms) => ask<{ table: string }>("POST", "/api/tables", terms),
+  open,
+  ticket,
   call: (name: string) => ask<{ name: string }>("POST", "/api/guest", { name }),
   greet: () => ask<{ name: string }>("POST", "/api/guest", {}),
   code: () => ask<{ code: string; seconds: number }>("POST", "/api/code"),

@@ -1,4 +1,4 @@
-import { ask, Denied } from "./house.ts";
+import { Denied, house } from "./house.ts";
 import type { Hearing, Ports, Wire } from "./link.ts";
 import type { Keep } from "./witness.ts";
 
@@ -28,8 +28,7 @@ export function keep(): Keep {
 
 async function ticket(table: string): Promise<string | null> {
   try {
-    const answer = await ask<{ ticket: string }>("POST", `/api/tables/${table}/ticket`);
-    return answer.ticket;
+    return await house.ticket(table);
   } catch (error) {
     if (error instanceof Denied && [401, 403, 404].includes(error.status)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { effect, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { keepShell } from "../keep.ts";
 import { useSitting } from "./context.ts";
 import { Felt, type FeltEvent, type FeltHost } from "./felt.ts";
@@ -12,7 +12,7 @@ export function FeltPort() {
   const sitting = useSitting();
   const ref = useRef<HTMLDivElement>(null);
   const felt = useRef<Felt | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = ref.current;
     if (root === null) return;
     const { game } = sitting.welcome;

@@ -1,1 +1,1 @@
-export { Felt, type FeltEvent, type FeltHost } from "../felt/index.ts";
+export { awaitSeats, Felt, type FeltEvent, type FeltHost } from "../felt/index.ts";

@@ -1,8 +1,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Words } from "../words/words.ts";
 import { SittingProvider, useSitting, useWords } from "./context.ts";
 import { Dock } from "./dock.tsx";
+import { awaitSeats } from "./felt.ts";
 import { FeltPort } from "./felt-port.tsx";
 import { later } from "./later.tsx";
 import { Nowhere } from "./nowhere.tsx";
@@ -21,7 +23,10 @@ const Sheets = later(async () => (await import("./sheets.tsx")).Sheets);
 /** A table, from coming to it until getting up. */
 export function Table({ table, words }: { readonly table: string; readonly words: Words }) {
   const sitting = useMemo(() => new Sitting(table, words), [table, words]);
-  useEffect(() => () => sitting.leave(), [sitting]);
+  useEffect(() => {
+    awaitSeats(table);
+    return () => sitting.leave();
+  }, [sitting, table]);
   return (
     <SittingProvider value={sitting}>
       <Room />
@@ -29,15 +34,15 @@ export function Table({ table, words }: { readonly table: string; readonly words
   );
 }
 
-/** The coach comes when the first cards lie: what can wait is not fetched before them. */
-function Advised() {
+/** What comes when the first cards lie: what can wait is not fetched before them. */
+function Afterwards({ children }: { readonly children: ComponentChildren }) {
   const sitting = useSitting();
   const hasCards = useSignal(false);
   useSignalEffect(() => {
     const update = sitting.link.update.value;
     if (update?.deal != null && sitting.settled.value >= update.version) hasCards.value = true;
   });
-  return settings.value.coach && hasCards.value ? <Coach /> : null;
+  return hasCards.value ? children : null;
 }
 
 function Room() {
@@ -52,10 +57,12 @@ function Room() {
       {isHere ? (
         <>
           <TopBar />
-          <Advised />
+          <Afterwards>{settings.value.coach && <Coach />}</Afterwards>
           <main class="stage" aria-label={words.say("web-table")}>
             <FeltPort />
-            <Situation />
+            <Afterwards>
+              <Situation />
+            </Afterwards>
             <Result />
             <Dock />
             {lost}
