@@ -25,7 +25,7 @@ from overtrick.games.callbridge.rules import Hand, playable
 from overtrick.kernel.callbridge import decision, position
 
 _LAST: Final = 3
-_MORE: Final = 8
+_MORE: Final = 4
 """So many times the worlds for so many last tricks: there they cost little, and worths are close."""
 
 
@@ -73,10 +73,15 @@ class _Choice:
 
     def _best(self, cards: Hand, values: Mapping[Card, float]) -> Card:
         """The card worth most of those that make sense."""
-        contest = Contest(self.options, self.seen, self.sight).winners(cards)
-        wins = {card: chances.get(self.sight.seat, 0.0) for card, chances in contest.items()}
-        candidates = sensible(self.seen, self.sight, self.aim, cards, wins)
+        candidates = sensible(self.seen, self.sight, self.aim, cards, self._wins(cards))
         return max(candidates, key=lambda card: (round(values[card], 6), -card.rank, -card.suit))
+
+    def _wins(self, cards: Hand) -> dict[Card, float]:
+        """The chance of each card to win the trick, where sense asks for it: if all are needed."""
+        if self.aim.needed < self.aim.left:
+            return {}
+        contest = Contest(self.options, self.seen, self.sight).winners(cards)
+        return {card: chances.get(self.sight.seat, 0.0) for card, chances in contest.items()}
 
     def _table(self) -> position.Table:
         """What is public, as the kernel has it."""
