@@ -108,6 +108,24 @@ def test_every_fact_stated_is_true(deals: Any) -> None:
                 assert CLASSIC.format_action(decision.action) in decision.reason.values
 
 
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_what_it_does_is_shown_to_be_worth_most(level: str) -> None:
+    """Nothing that could have been done is shown to be worth more, whatever sense forbade or haze hid."""
+    rng = random.Random(f"most {level}")
+    weighed = forbidden = 0
+    for _ in range(3):
+        bot = bots.get(level, CLASSIC)
+        acts, _ = played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)
+        for _, decision in acts:
+            if values := decision.reason.values:
+                most = max(values.values())
+                assert values[CLASSIC.format_action(decision.action)] == most
+                weighed += 1
+                forbidden += list(values.values()).count(most) > 1
+    assert weighed > 50
+    assert forbidden > 0, "some must be shown as even, or this says little of those held down"
+
+
 def test_nothing_absurd_is_played(deals: Any) -> None:
     """No low trump led for all the tricks, no winner thrown off in need, no dear ruff in last seat."""
     assert not [found for acts in deals for found in absurd(acts)]

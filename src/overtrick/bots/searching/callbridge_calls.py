@@ -38,7 +38,7 @@ def call(
         for number, each in weighed.items()
     }
     values = misjudged(true, level, rng)
-    best = max(values, key=lambda number: (round(values[number], 9), -number))
+    best = max(values, key=lambda number: (values[number], -number))
     shown = {str(number): worth for number, worth in values.items()}
     least = _floor(options, seen)
     if least > best:
