@@ -32,7 +32,10 @@ def call(
     """The call worth most."""
     assert seen.hand is not None
     tricks = expected(position.bits(seen.hand))
-    weighed = _weighed(options, seen, level, rng, tricks)
+    weighed = {
+        number: each.calibrated(options, number)
+        for number, each in in_playouts(options, seen, level, rng).items()
+    }
     true = {
         number: value(options, seen, level, each) - level.prudence * (number - options.min_call)
         for number, each in weighed.items()
@@ -56,14 +59,14 @@ def call(
     return decide(Call(best), Kind.CALL_VALUE, facts, weighed[best].chance, shown)
 
 
-def _weighed(
-    options: Options, seen: Observation, level: Level, rng: random.Random, tricks: int
+def in_playouts(
+    options: Options, seen: Observation, level: Level, rng: random.Random
 ) -> dict[int, Weighed]:
-    """What follows each call that comes into question."""
+    """What follows each call that comes into question, if all play by rules of thumb."""
     assert seen.seat is not None
     assert seen.hand is not None
     low = options.min_call
-    most = min(len(seen.hand), math.ceil(tricks / 100) + _BEYOND)
+    most = min(len(seen.hand), math.ceil(expected(position.bits(seen.hand)) / 100) + _BEYOND)
     high = max(low, min(options.max_call, most))
     number = level.call_budget
     hands = thought_of(options, seen, level, number, rng)
@@ -74,10 +77,7 @@ def _weighed(
         hands, number, seen.seat, first, calls, _scores(options), int(options.must_head),
         int(options.spades_broken), low, high, 0, array("q", seen.standings.totals), sums,
     )  # fmt: skip
-    return {
-        each: Weighed.of(sums, each - low, number, seen.seat).calibrated(options, each)
-        for each in range(low, high + 1)
-    }
+    return {each: Weighed.of(sums, each - low, number, seen.seat) for each in range(low, high + 1)}
 
 
 def _scores(options: Options) -> "array[int]":
