@@ -1,19 +1,23 @@
 """How strong are the bots? The table of strength, with a fresh seed and one look.
 
-``python -m benchmarks.bots [--deals 1000] [--processes 2]``; stopped, the same command goes on where
-it was. The seed is the number of the commit, so nobody can choose a kind one. Rows against OpenSpiel
-take a third of the deals. Floors and aims are those of the lower end of the interval.
+``python -m benchmarks.bots [--game call-bridge] [--deals 1000] [--minutes 25] [--processes 2]``
+
+A row is played until it has its deals, or its share of the time; stopped, the same command goes on
+where it was. The seed comes from the code that plays, so nobody can choose a kind one, and what is
+kept of it stays good while that code does. Floors and aims are those of the lower end of the interval.
 """
 
 import argparse
 import itertools
-from collections.abc import Iterator
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from benchmarks import meetings
 from benchmarks.meetings import interval, of, share
-from benchmarks.results import add, commit
+from benchmarks.results import add
 from overtrick import games
 from overtrick.bots import LEVELS
 
@@ -25,15 +29,14 @@ SHOWN: Final = {
     ISMCTS_300: "OpenSpiel ISMCTS(300)",
     ISMCTS_1000: "OpenSpiel ISMCTS(1000)",
 }
-DEARER: Final = 3
-"""A row against OpenSpiel takes so much longer for its deals."""
 HOW: Final = (
-    "One look, seed from the commit; 95 % intervals by bootstrap over deals. Thinking is processor time "
-    "of a choice, and the mean bears what a process takes once to load compiled code."
+    "One look, seed from the code that plays; 95 % intervals by bootstrap over deals. Thinking is processor "
+    "time of a choice, and the mean bears what a process takes once to load compiled code."
 )
 
 POINTS_AHEAD: Final = {
     "random": "≥ +2.9",
+    RANDOM_CARDS: "",
     "rules-1": "≥ +0.6, aim +1.0",
     ISMCTS_300: "≥ 0, aim +0.3",
 }
@@ -45,54 +48,84 @@ PAIRS_WON: Final = {
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """A contest of one bot against others in all other seats, and its share of the time."""
+
+    game: str
+    bot: str
+    others: str
+    share: int
+
+
+SHARES: Final = {"random": 1, RANDOM_CARDS: 1, "rules-1": 4, ISMCTS_300: 6, ISMCTS_1000: 6}
+"""How the time is shared out among a bot's opponents: most to the closest and the slowest."""
+SELF_PLAY: Final = 4
+NEIGHBOURS: Final = {"casual": 1, "club": 1, "strong": 3}
+"""Likewise for each level against the one below."""
+
+
 class Run:
-    """How this run holds a contest of so many deals, at most."""
+    """How this run holds its contests: of so many deals, and so many minutes, at most."""
 
-    deals: int
-    seed: int
-    processes: int
+    def __init__(self, deals: int, minutes: float, processes: int, seed: int | None) -> None:
+        self.deals, self.processes, self.seed = deals, processes, seed
+        self.end = time.monotonic() + 60 * minutes
+        self.waiting: list[Row] = []
 
-    def held(self, game: str, bot: str, others: str) -> dict[str, Any]:
-        """The summary of one bot against others in all other seats."""
-        deals = self.deals // DEARER if others in (ISMCTS_300, ISMCTS_1000) else self.deals
-        if bot == others:
-            deals *= games.get(game).seats  # there is one seating, not one for each seat
-        meeting = meetings.one_against(game, bot, others, max(deals, 2))
-        return meeting.held(self.seed, self.processes)
+    def seed_of(self, game: str) -> int:
+        """The seed for contests of that game."""
+        return int(meetings.code(game)[:8], 16) if self.seed is None else self.seed
+
+    def held(self, row: Row) -> dict[str, Any]:
+        """The summary of a row that was waiting: what it leaves of the time goes to those after it."""
+        share = row.share / sum(each.share for each in self.waiting)
+        self.waiting.remove(row)
+        deals = self.deals
+        if row.bot == row.others:
+            deals *= games.get(row.game).seats  # there is one seating, not one for each seat
+        meeting = meetings.one_against(row.game, row.bot, row.others, deals)
+        seconds = share * (self.end - time.monotonic())
+        return meeting.held(self.seed_of(row.game), self.processes, seconds)
 
 
 def main() -> None:
     """Hold the contests, print, and keep what was found."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--game", choices=tuple(TABLES))
+    parser.add_argument("--deals", type=int, default=1000, help="deals a row, at most")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="for all rows together")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int)
     parser.add_argument("--best", default=LEVELS[-1])
     given = parser.parse_args()
-    seed = int(commit()[:8], 16) if given.seed is None else given.seed
-    run = Run(given.deals, seed, given.processes)
-    lines = [f"Seed {seed}.", "", *_call_bridge(run, given.best), "", *_self_play(run, given.best)]
-    lines += ["", *_bridgette(run, given.best)]
-    add(f"python -m benchmarks.bots --deals {given.deals}", lines, HOW)
+    run = Run(given.deals, given.minutes, given.processes, given.seed)
+    wanted = tuple(TABLES) if given.game is None else (given.game,)
+    rows = {game: list(_rows(game, given.best)) for game in wanted}
+    run.waiting = [row for game in wanted for row in rows[game]]
+    lines = []
+    for game in wanted:
+        lines += [f"Seed {run.seed_of(game)}.", "", *TABLES[game](run, rows[game]), ""]
+    command = f"python -m benchmarks.bots --deals {given.deals}"
+    command += f" --minutes {given.minutes:g}" * (given.minutes < math.inf)
+    add(command + f" --game {given.game}" * (given.game is not None), lines[:-1], HOW)
 
 
-def _pairings(best: str, others: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """The best against each of the others, then each level against the one below."""
-    yield from ((best, other) for other in others if other != best)
+def _rows(game: str, best: str) -> Iterator[Row]:
+    """The best against each of the others, then each level against the one below, then itself."""
+    for others in POINTS_AHEAD if game == "call-bridge" else PAIRS_WON:
+        if others != best:
+            yield Row(game, best, others, SHARES[others])
     if best == LEVELS[-1]:
-        yield from ((bot, below) for below, bot in itertools.pairwise(LEVELS))
+        for below, bot in itertools.pairwise(LEVELS):
+            yield Row(game, bot, below, NEIGHBOURS[bot])
+    if game == "call-bridge":
+        yield Row(game, best, best, SELF_PLAY)
 
 
-def _call_bridge(run: Run, best: str) -> list[str]:
-    """Points a deal against the mean of three others, in four rotations."""
-    rows = []
-    for bot, other in _pairings(best, ("random", RANDOM_CARDS, "rules-1", ISMCTS_300)):
-        told = run.held("call-bridge", bot, other)
-        found = of(told, bot)
-        goal = "> 0" if other in LEVELS else POINTS_AHEAD.get(other, "")
-        think = f"{found['think']['mean']:.1f} / {found['think']['p99']:.1f} ms"
-        ahead, made = interval(found["margin"]), share(found["made"])
-        rows.append([f"`{bot}`", _shown(other), str(told["deals"]), ahead, goal, made, think])
+def _call_bridge(run: Run, rows: Sequence[Row]) -> list[str]:
+    """Points a deal against the mean of three others, in four rotations; then self-play."""
+    *against, alone = rows
+    told = [_points_ahead(run, row) for row in against]
     head = (
         "Call Bridge: one of",
         "three of",
@@ -100,17 +133,27 @@ def _call_bridge(run: Run, best: str) -> list[str]:
         "points ahead",
         "goal",
         "made",
-        "mean / p99",
+        "mean call",
     )
-    return meetings.table(head, rows)
+    return [*meetings.table((*head, "mean / p99"), told), "", *_self_play(run, alone)]
 
 
-def _self_play(run: Run, best: str) -> list[str]:
+def _points_ahead(run: Run, row: Row) -> list[str]:
+    told = run.held(row)
+    found = of(told, row.bot)
+    goal = "> 0" if row.others in LEVELS else POINTS_AHEAD[row.others]
+    ahead, made = interval(found["margin"]), share(found["made"])
+    call = f"{found['call']:.2f}"
+    names = (f"`{row.bot}`", _shown(row.others))
+    return [*names, str(told["deals"]), ahead, goal, made, call, _thinking(found)]
+
+
+def _self_play(run: Run, row: Row) -> list[str]:
     """Four of the best at one table: what it calls, makes, and says of it beforehand."""
-    told = run.held("call-bridge", best, best)
-    found = of(told, best)
+    told = run.held(row)
+    found = of(told, row.bot)
     lines = [
-        f"Call Bridge, four of `{best}`, {told['deals']} deals: {share(found['made'])} of calls made",
+        f"Call Bridge, four of `{row.bot}`, {told['deals']} deals: {share(found['made'])} of calls made",
         f"(goal ≥ 81 %), mean call {found['call']:.2f} (goal ≥ 2.9), won {found['over']:+.2f} beyond",
         f"the call (goal 0 to 0.6), {found['points']['mean']:+.2f} points a deal.",
         "",
@@ -125,22 +168,34 @@ def _self_play(run: Run, best: str) -> list[str]:
     return lines + meetings.table(("stated from", "calls", "stated", "made"), rows)
 
 
-def _bridgette(run: Run, best: str) -> list[str]:
+def _bridgette(run: Run, rows: Sequence[Row]) -> list[str]:
     """Pairs won over both seats; one that is even counts as half."""
-    rows = []
-    for bot, other in _pairings(best, ("random", "rules-1", ISMCTS_1000)):
-        told = run.held("bridgette", bot, other)
-        found, pairs = of(told, bot), told["pairs"]
-        goal = "> 50" if other in LEVELS else PAIRS_WON.get(other, "")
-        think = f"{found['think']['mean']:.1f} / {found['think']['p99']:.1f} ms"
-        won, ahead = share(pairs["share"]), interval(found["margin"], 0)
-        rows.append([f"`{bot}`", _shown(other), str(told["deals"]), won, goal, ahead, think])
+    told = [_pairs_won(run, row) for row in rows]
     head = ("Bridgette", "against", "pairs", "pairs won", "goal, %", "points ahead", "mean / p99")
-    return meetings.table(head, rows)
+    return meetings.table(head, told)
+
+
+def _pairs_won(run: Run, row: Row) -> list[str]:
+    told = run.held(row)
+    found, pairs = of(told, row.bot), told["pairs"]
+    goal = "> 50" if row.others in LEVELS else PAIRS_WON[row.others]
+    won, ahead = share(pairs["share"]), interval(found["margin"], 0)
+    names = (f"`{row.bot}`", _shown(row.others))
+    return [*names, str(told["deals"]), won, goal, ahead, _thinking(found)]
+
+
+def _thinking(found: dict[str, Any]) -> str:
+    return f"{found['think']['mean']:.1f} / {found['think']['p99']:.1f} ms"
 
 
 def _shown(bot: str) -> str:
     return SHOWN.get(bot, f"`{bot}`")
+
+
+TABLES: Final[dict[str, Callable[[Run, Sequence[Row]], list[str]]]] = {
+    "call-bridge": _call_bridge,
+    "bridgette": _bridgette,
+}
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import collections
 import json
 import random
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +15,15 @@ from overtrick.bots.rules1 import callbridge_calls, callbridge_sight
 from overtrick.bots.rules1.callbridge import Rules1
 from overtrick.bots.rules1.callbridge_reasons import Kind
 from overtrick.core.bot import Decision, Reason
-from overtrick.core.cards import STANDARD_PACK, Card, Seat, Suit
+from overtrick.core.cards import STANDARD_PACK, Seat
 from overtrick.core.trick import Play
 from overtrick.games import AnyGame
-from overtrick.games.callbridge import Call, CallBridge, CallBridgeAction, Observation, Options
-from overtrick.games.callbridge.rules import beats, best_of, playable
+from overtrick.games.callbridge import Call, CallBridge, CallBridgeAction, Observation
+from overtrick.games.callbridge.rules import playable
 from overtrick.games.callbridge.worlds import _barred
 from overtrick.games.match import Match
 from overtrick.record.reading import read
+from tests.bots.callbridge_absurdities import Act, absurd, played
 from tests.bots.callbridge_facts import check_facts
 from tests.strategies import chances, history, random_deal, random_game, small_deal
 
@@ -31,7 +31,6 @@ POSITIONS = json.loads(
     Path(__file__).with_name("positions").joinpath("call-bridge.json").read_text()
 )
 CLASSIC = games.get("call-bridge")
-Act = tuple[Observation, Decision[CallBridgeAction]]
 
 
 class RandomPlayer:
@@ -53,16 +52,6 @@ def chosen(game: AnyGame, seen: Observation) -> Decision[CallBridgeAction]:
     return decision
 
 
-def played(state: Any, players: Sequence[Any], rng: random.Random) -> Iterator[Any]:
-    """Each position with the decision in it; last the end of the deal."""
-    while state.to_act is not None:
-        seen = state.observation(state.to_act)
-        decision = players[state.to_act].choose(seen, rng)
-        yield seen, decision, state
-        state = state.apply(decision.action)
-    yield None, None, state
-
-
 @pytest.fixture(scope="module")
 def deals() -> list[tuple[list[Act], Any]]:
     """Deals that the bot has played against itself: what it saw and did, and the end."""
@@ -71,8 +60,7 @@ def deals() -> list[tuple[list[Act], Any]]:
     result = []
     for _ in range(200):
         start = CLASSIC.start(random_deal(rng, CLASSIC))
-        steps = list(played(start, [bot] * 4, rng))
-        result.append(([step[:2] for step in steps[:-1]], steps[-1][2]))
+        result.append(played(start, [bot] * 4, rng))
     return result
 
 
@@ -113,7 +101,7 @@ def test_it_plays_small_deals(rng: random.Random, size: int) -> None:
     game: Any = random_game(rng, "call-bridge")
     bot = bots.get("rules-1", game)
     start = game.start(small_deal(rng, game, size))
-    *_, (_, _, end) = played(start, [bot] * 4, rng)
+    _, end = played(start, [bot] * 4, rng)
     assert end.to_act is None
 
 
@@ -169,47 +157,8 @@ def test_it_infers_exactly_what_the_plays_prove(rng: random.Random) -> None:
 
 def test_nothing_absurd_is_ever_played(deals: list[tuple[list[Act], Any]]) -> None:
     """No low trump led for all the tricks, no winner thrown off in need, no dear ruff in last seat."""
-    counts: collections.Counter[str] = collections.Counter()
-    for acts, _ in deals:
-        for seen, decision in acts:
-            if seen.trick is not None:
-                assert isinstance(decision.action, Play)
-                counts.update(absurdities(seen, decision.action.card))
+    counts = collections.Counter(found for acts, _ in deals for found in absurd(acts))
     assert counts.total() == 0, counts
-
-
-def absurdities(seen: Observation, card: Card) -> Iterator[str]:
-    """What a player at the table would shake the head at."""
-    assert seen.trick is not None
-    assert seen.seat is not None
-    assert seen.hand is not None
-    call, won = seen.calls[seen.seat], seen.won[seen.seat]
-    assert call is not None
-    needed, trick = call - won, seen.trick.cards
-    allowed, _ = playable(Options(), seen.hand, trick, seen.tricks)
-    out = unseen(seen)
-    above = {
-        other: sum(o.suit is other.suit and o.rank > other.rank for o in out) for other in allowed
-    }
-    if needed == len(seen.hand) and not trick and card.suit is Suit.SPADES:
-        higher = [other for other in allowed if other.suit is Suit.SPADES and other > card]
-        yield from ["low trump"] * any(above[other] < above[card] for other in higher)
-    if not trick or not 0 < needed <= len(seen.hand):
-        return
-    thrown = card.suit is not trick[0].suit and not beats(card, best_of(trick))
-    if thrown and not above[card] and any(above.values()):
-        yield "winner thrown off"
-    if len(trick) == 3 and card.suit is Suit.SPADES and trick[0].suit is not Suit.SPADES:
-        cheaper = [c for c in allowed if c.suit is Suit.SPADES and c < card]
-        if any(beats(other, best_of(trick)) for other in cheaper):
-            yield "dear ruff"
-
-
-def unseen(seen: Observation) -> list[Card]:
-    assert seen.hand is not None
-    tricks = seen.tricks if seen.trick is None else (*seen.tricks, seen.trick)
-    gone = {*seen.hand, *(card for trick in tricks for card in trick.cards)}
-    return [card for card in seen.pack if card not in gone]
 
 
 def test_every_fact_stated_is_true(deals: list[tuple[list[Act], Any]]) -> None:
@@ -247,7 +196,7 @@ def test_it_beats_chance() -> None:
         for seat in range(4):
             players: list[Any] = [other] * 4
             players[seat] = bot
-            *_, (_, _, end) = played(start, players, rng)
+            _, end = played(start, players, rng)
             points = end.returns()
             ahead += points[seat] - (sum(points) - points[seat]) / 3
     assert ahead / 240 > 0.6

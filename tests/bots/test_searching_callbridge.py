@@ -3,7 +3,6 @@
 import collections
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +15,12 @@ from overtrick.bots.searching.callbridge_value import Weighed
 from overtrick.core.bot import Decision
 from overtrick.core.cards import STANDARD_PACK, Seat
 from overtrick.core.deal import Standings
-from overtrick.core.trick import Play
 from overtrick.games.callbridge import Call, CallBridgeAction, Observation, Options
 from overtrick.kernel.callbridge import position
 from overtrick.kernel.callbridge.guess import expected
 from overtrick.record.reading import read
+from tests.bots.callbridge_absurdities import Act, absurd, played
 from tests.bots.callbridge_facts import check_facts
-from tests.bots.test_callbridge import absurdities, played
 from tests.strategies import chances, history, random_deal, random_game, small_deal
 
 POSITIONS = json.loads(
@@ -94,18 +92,11 @@ def test_it_decides_by_the_observation_and_the_seed(rng: random.Random, level: s
 
 
 @pytest.fixture(scope="module")
-def deals() -> list[list[tuple[Observation, Decision[CallBridgeAction]]]]:
+def deals() -> list[list[Act]]:
     """Deals that ``strong`` has played against itself: what it saw and did."""
     rng = random.Random(1848)
     bot = bots.get("strong", CLASSIC)
-    return [
-        [
-            step[:2]
-            for step in played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)
-            if step[0] is not None
-        ]
-        for _ in range(6)
-    ]
+    return [played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)[0] for _ in range(6)]
 
 
 def test_every_fact_stated_is_true(deals: Any) -> None:
@@ -117,16 +108,27 @@ def test_every_fact_stated_is_true(deals: Any) -> None:
                 assert CLASSIC.format_action(decision.action) in decision.reason.values
 
 
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_what_it_does_is_shown_to_be_worth_most(level: str) -> None:
+    """Nothing that could have been done is shown to be worth more, whatever sense forbade or haze hid."""
+    rng = random.Random(f"most {level}")
+    weighed = forbidden = 0
+    for _ in range(3):
+        bot = bots.get(level, CLASSIC)
+        acts, _ = played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)
+        for _, decision in acts:
+            if values := decision.reason.values:
+                most = max(values.values())
+                assert values[CLASSIC.format_action(decision.action)] == most
+                weighed += 1
+                forbidden += list(values.values()).count(most) > 1
+    assert weighed > 50
+    assert forbidden > 0, "some must be shown as even, or this says little of those held down"
+
+
 def test_nothing_absurd_is_played(deals: Any) -> None:
     """No low trump led for all the tricks, no winner thrown off in need, no dear ruff in last seat."""
-    assert not list(_absurd(deals))
-
-
-def _absurd(deals: Any) -> Iterator[str]:
-    for acts in deals:
-        for seen, decision in acts:
-            if isinstance(decision.action, Play):
-                yield from absurdities(seen, decision.action.card)
+    assert not [found for acts in deals for found in absurd(acts)]
 
 
 @pytest.mark.soak
@@ -137,8 +139,8 @@ def test_nothing_absurd_is_played_in_two_thousand_deals() -> None:
     counts: collections.Counter[str] = collections.Counter()
     over = 0
     for _ in range(2000):
-        *acts, (_, _, end) = played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)
-        counts.update(_absurd([[step[:2] for step in acts]]))
+        acts, end = played(CLASSIC.start(random_deal(rng, CLASSIC)), [bot] * 4, rng)
+        counts.update(absurd(acts))
         over += 13 - sum(call for call in end.calls_by_seat if call is not None)
     assert counts.total() == 0, counts
     assert 0 <= over / 8000 <= 0.6

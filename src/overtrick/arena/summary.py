@@ -41,6 +41,18 @@ def summary(contest: Contest, deals: Deals) -> dict[str, Json]:
     return told
 
 
+def margins(contest: Contest, deals: Deals) -> dict[int, float]:
+    """Of each deal, how far the first bot was ahead of the mean of the seats that others hold."""
+    return {
+        number: statistics.fmean(
+            chair.points - chair.others
+            for chair in _chairs(contest, played, contest.bots[0])
+            if chair.others is not None
+        )
+        for number, played in deals.items()
+    }
+
+
 def _chairs(contest: Contest, played: Sequence[Playing], name: str) -> Iterator[_Chair]:
     """Each chair that the bot filled in one deal, over all seatings."""
     for seating, playing in zip(contest.seatings, played, strict=True):

@@ -1,4 +1,4 @@
-"""What a call in Call Bridge says of the hand of its maker."""
+"""What calls and plays in Call Bridge say of the hands of their makers."""
 
 from array import array
 from typing import Final
@@ -15,6 +15,9 @@ _SHORT: Final = (0, -7, 4, 43, -29, -16, -1, 7, 47, 29, 6, -4)
 _ANY: Final = 70
 _SPREAD: Final = 80
 """Those of ``rules-1`` stray by 36 from the sum; of the spreads tried, this told most of single cards."""
+_SURPRISES: Final = (600, 1500, 900)
+"""What a card other than the rules of thumb would have played says against a world: a lead, a card of
+the suit led, another card. Of ``rules-1`` these are 1090, 1600 and 940, of ``club`` less."""
 
 
 def habits(options: Options) -> "array[int]":
@@ -23,6 +26,11 @@ def habits(options: Options) -> "array[int]":
     assert len(table) == SIZE
     table[LEAST], table[MOST] = 100 * options.min_call, 100 * options.max_call
     return table
+
+
+def surprises() -> "array[int]":
+    """The table for ``overtrick.kernel.callbridge.plays``."""
+    return array("q", _SURPRISES)
 
 
 def calls(seen: Observation) -> "array[int]":

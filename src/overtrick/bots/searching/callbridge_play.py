@@ -25,7 +25,7 @@ from overtrick.games.callbridge.rules import Hand, playable
 from overtrick.kernel.callbridge import decision, position
 
 _LAST: Final = 3
-_MORE: Final = 8
+_MORE: Final = 4
 """So many times the worlds for so many last tricks: there they cost little, and worths are close."""
 
 
@@ -55,7 +55,7 @@ class _Choice:
         self.sight, self.aim = sight, aim
 
     def decision(self, cards: Hand, rng: random.Random) -> Decision[CallBridgeAction]:
-        """The best of the cards, and why."""
+        """The best of the cards, and why: none that sense forbids is said to be worth more."""
         assert self.seen.trick is not None
         cards = distinct(self.sight, self.seen.trick.cards, cards)
         number = self.level.card_budget * (_MORE if self.aim.left <= _LAST else 1)
@@ -68,15 +68,20 @@ class _Choice:
         best = self._best(cards, values)
         takes = self._takes(best, hands, number)
         kind, facts, chance = Why(self.options, self.seen, self.sight, self.aim).of(best, takes)
-        shown = {format_card(card): worth for card, worth in values.items()}
+        shown = {format_card(card): min(worth, values[best]) for card, worth in values.items()}
         return decide(Play(best), kind, facts, chance, shown)
 
     def _best(self, cards: Hand, values: Mapping[Card, float]) -> Card:
         """The card worth most of those that make sense."""
+        candidates = sensible(self.seen, self.sight, self.aim, cards, self._wins(cards))
+        return max(candidates, key=lambda card: (values[card], -card.rank, -card.suit))
+
+    def _wins(self, cards: Hand) -> dict[Card, float]:
+        """The chance of each card to win the trick, where sense asks for it: if all are needed."""
+        if self.aim.needed < self.aim.left:
+            return {}
         contest = Contest(self.options, self.seen, self.sight).winners(cards)
-        wins = {card: chances.get(self.sight.seat, 0.0) for card, chances in contest.items()}
-        candidates = sensible(self.seen, self.sight, self.aim, cards, wins)
-        return max(candidates, key=lambda card: (round(values[card], 6), -card.rank, -card.suit))
+        return {card: chances.get(self.sight.seat, 0.0) for card, chances in contest.items()}
 
     def _table(self) -> position.Table:
         """What is public, as the kernel has it."""

@@ -22,6 +22,7 @@ _DULLED_BY_CALL: Final = 0.039
 than in playouts, where nobody means to break it, and fails less surely, where its maker plays worse:
 the logarithm of its odds is so much of that in playouts and so much more, by the tricks called."""
 _SURE: Final = 0.99
+_DIGITS: Final = 6
 
 K = TypeVar("K", bound=Hashable)
 
@@ -73,7 +74,9 @@ def value(options: Options, seen: Observation, level: Level, weighed: Weighed) -
 
 
 def misjudged(values: Mapping[K, float], level: Level, rng: random.Random) -> dict[K, float]:
-    """The values as a player of the level takes them to be."""
-    if not level.haze:
-        return dict(values)
-    return {each: worth + rng.gauss(0, level.haze) for each, worth in values.items()}
+    """The values as a player of the level takes them to be; what is closer than it can tell is equal."""
+    haze = level.haze
+    return {
+        each: round(worth + (rng.gauss(0, haze) if haze else 0.0), _DIGITS)
+        for each, worth in values.items()
+    }

@@ -8,7 +8,7 @@ from overtrick.bots.searching.callbridge_levels import Level
 from overtrick.bots.sight.callbridge import known
 from overtrick.games.callbridge.options import Options
 from overtrick.games.callbridge.position import Observation
-from overtrick.kernel.callbridge import weights, worlds
+from overtrick.kernel.callbridge import plays, position, weights, worlds
 from overtrick.kernel.cards import PACK
 from overtrick.kernel.lots import dice_of
 from overtrick.kernel.weighing import choose, odds
@@ -27,18 +27,34 @@ def thought_of(
     if not level.voids:
         _without_voids(table)
     dice = dice_of(rng.getrandbits(SEED_BITS))
-    drawn = array("q", bytes(8 * SEATS * number * level.drawn))
-    worlds.draw(table, number * level.drawn, dice, drawn)
-    if level.drawn == 1:
+    draws = number * level.draws(number)
+    drawn = array("q", bytes(8 * SEATS * draws))
+    worlds.draw(table, draws, dice, drawn)
+    if draws == number:
         return drawn
-    logs = array("q", bytes(8 * number * level.drawn))
-    weights.weigh(habits.habits(options), table, habits.calls(seen), drawn, logs)
     chosen = array("q", bytes(8 * number))
-    choose(odds(logs), dice, chosen)
+    choose(odds(_logs(options, seen, level, table, drawn)), dice, chosen)
     kept = array("q")
     for place in chosen:
         kept.extend(drawn[SEATS * place : SEATS * (place + 1)])
     return kept
+
+
+def _logs(
+    options: Options, seen: Observation, level: Level, table: "array[int]", drawn: "array[int]"
+) -> "array[int]":
+    """What the calls, and the cards played, say of each world that was drawn."""
+    logs = array("q", bytes(8 * (len(drawn) // SEATS)))
+    weights.weigh(habits.habits(options), table, habits.calls(seen), drawn, logs)
+    if level.reads and seen.trick is not None:
+        tricks = (*seen.tricks, seen.trick)
+        played = array("q", [position.INDEX[card] for trick in tricks for card in trick.cards])
+        terms = position.terms(options, [call for call in seen.calls if call is not None])
+        plays.weigh(
+            habits.surprises(), table, played, tricks[0].leader, terms, int(options.must_head),
+            int(options.spades_broken), drawn, logs,
+        )  # fmt: skip
+    return logs
 
 
 def _hidden(table: "array[int]") -> int:
