@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from overtrick import bots, games
-from overtrick.bots.judging import Act, acts, judge, judgement, size_of
+from overtrick.bots import searching
+from overtrick.bots.judging import FROM, Act, Judgement, acts, judge, judgement, size_of
 from overtrick.core.bot import Decision, Reason
 from overtrick.core.cards import Seat
 from overtrick.games.bridgette.actions import Discard
+from tests.deals import full_deal, play
 from tests.strategies import random_action
 
 Json = Any
@@ -132,3 +134,55 @@ def test_sizes(cost: float, size: str) -> None:
 def test_sizes_in_bridgette(cost: float, size: str) -> None:
     """Its points are counted in hundreds."""
     assert size_of("bridgette", cost) == size
+
+
+HIGH = "SA SK SQ SJ HA HK HQ DA DK C5 C4 C3 C2"
+"""A hand of which no sensible player puts high cards away."""
+
+
+def exchanged(away: str) -> Judgement:
+    """What is said of the dealer who puts those four cards away of ``HIGH`` and four small ones."""
+    game = games.get("bridgette")
+    deal = full_deal(game, 0, [HIGH, "S2"], "D9 D8 D7 D6 D5 D4")
+    actions = ["discard D9 D8", f"discard {away}"]
+    last = play(game, game.start(deal), actions)
+    return judge(game, acts(game, last, 0)[0])
+
+
+@pytest.mark.parametrize(
+    ("away", "sizes"),
+    [
+        ("C5 C4 C3 C2", {"none", "small"}),
+        ("D5 D4 C3 C2", {"none", "small"}),
+        ("SA SK HA DA", {"blunder"}),
+    ],
+)
+def test_a_discard_costs_what_the_hand_kept_loses(away: str, sizes: set[str]) -> None:
+    """Any hand kept is weighed beside the bot's own: of five million nobody weighs all beforehand."""
+    found = exchanged(away)
+    assert found.size in sizes
+    assert found.cost is not None
+    assert (found.cost > FROM["bridgette"][-1]) == ("blunder" in sizes)
+
+
+def test_a_bid_that_no_bot_would_think_of_has_a_cost() -> None:
+    """Seven of a suit of four low cards is not among the bids that come into question."""
+    game = games.get("bridgette")
+    deal = full_deal(game, 0, ["HA HK HQ HJ H9 DA DK D3 C5 C4 C3 C2 S2", ""], "D9 D8 S7 S6 S5 S4")
+    last = play(game, game.start(deal), ["discard D9 D8", "discard S7 S6 S5 S4", "7C"])
+    found = judge(game, acts(game, last, 0)[1])
+    assert found.action not in found.reason.values
+    assert (found.size, found.worth is None) == ("blunder", False)
+
+
+@pytest.mark.parametrize(
+    ("apart", "size"), [((600.0, 600.0), "blunder"), ((2400.0, -1200.0), "none")]
+)
+def test_chance_alone_is_no_mistake(
+    apart: tuple[float, float], size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Worlds that agree make a mistake; worlds that contradict each other as much as this make none."""
+    lots = [(0.0, apart[number % 2]) for number in range(8)]
+    monkeypatch.setattr(searching, "weigh", lambda *_: lots)
+    found = exchanged("SA SK HA DA")
+    assert (found.cost, found.size) == (600.0, size)

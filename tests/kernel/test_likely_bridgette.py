@@ -2,8 +2,6 @@
 
 import math
 import random
-import subprocess
-import sys
 from array import array
 from collections import Counter
 
@@ -12,6 +10,7 @@ import pytest
 from overtrick.kernel.bridgette import likely, worlds
 from overtrick.kernel.lots import dice_of
 from tests.chi_square import surprise
+from tests.kernel.speeds import printed
 from tests.kernel.test_worlds_bridgette import SUITS, is_barred, layouts, table
 
 DRAWS = 10_000
@@ -104,14 +103,6 @@ print([drawn(random_chances(rng), known, 0, 5) for known in made])
 
 def test_interpreted_and_compiled_draw_the_same() -> None:
     """The same seed, the same worlds, with the compiler and without."""
-    answers = [
-        subprocess.run(  # noqa: S603 - this very interpreter
-            [sys.executable, "-c", EXERCISE],
-            check=True,
-            capture_output=True,
-            env={"OVERTRICK_INTERPRETED": interpreted, "PYTHONPATH": "."},
-        ).stdout
-        for interpreted in ("", "1")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0]) > 1000
+    compiled, interpreted = (printed("-c", EXERCISE, interpreted=each) for each in (False, True))
+    assert compiled == interpreted
+    assert len(compiled) > 1000

@@ -2,8 +2,6 @@
 
 import itertools
 import random
-import subprocess
-import sys
 from array import array
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +11,7 @@ import pytest
 from overtrick.kernel.callbridge import worlds
 from overtrick.kernel.lots import dice_of
 from tests.chi_square import surprise
+from tests.kernel.speeds import printed
 
 DRAWS = 40  # for each layout that fits
 
@@ -149,14 +148,6 @@ print([drawn(known, 5, 3) for known in made if True])
 
 def test_interpreted_and_compiled_draw_the_same() -> None:
     """The same seed, the same worlds, with the compiler and without."""
-    answers = [
-        subprocess.run(  # noqa: S603 - this very interpreter
-            [sys.executable, "-c", EXERCISE],
-            check=True,
-            capture_output=True,
-            env={"OVERTRICK_INTERPRETED": interpreted, "PYTHONPATH": "."},
-        ).stdout
-        for interpreted in ("", "1")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0]) > 1000
+    compiled, interpreted = (printed("-c", EXERCISE, interpreted=each) for each in (False, True))
+    assert compiled == interpreted
+    assert len(compiled) > 1000

@@ -4,9 +4,11 @@ The bot is shown what the seat could know as it acted, and nothing of what lay h
 worth are its estimates, from a number of worlds: a small difference says nothing.
 """
 
+import math
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from overtrick.bots import get, searching, strongest
@@ -20,6 +22,7 @@ FROM: Final = {"call-bridge": (0.3, 1.0, 2.5), "bridgette": (75.0, 200.0, 500.0)
 """Points from which on a cost is of each of the sizes, by game; what costs less is no mistake."""
 
 _SEED: Final = 1  # the same record, the same judgement
+_SURE: Final = 2  # standard errors from which on a difference is more than chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +39,9 @@ class Judgement:
     """What was done at a step, and what the bot would have done instead, in notation.
 
     ``worth`` is what both are worth to the bot, in points, ``cost`` the difference, at least 0, and
-    ``size`` none, small, mistake or blunder. All are None where the bot did not weigh what was done;
-    where it would have done the same, there is a cost of 0 even if it had nothing to weigh.
+    ``size`` none, small, mistake or blunder. All are None where the bot did not weigh what was done,
+    and cannot weigh it now; where it would have done the same, there is a cost of 0 even if it had
+    nothing to weigh.
     """
 
     step: int
@@ -63,7 +67,24 @@ def acts(game: AnyGame, last: Any, seat: int) -> tuple[Act, ...]:  # noqa: ANN40
 def judge(game: AnyGame, act: Act) -> Judgement:
     """What the strongest bot says of it; the same each time."""
     decision = get(strongest(), game).choose(act.observation, random.Random(_SEED))
-    return judgement(game, act, decision)
+    found = judgement(game, act, decision)
+    return found if found.cost is not None else _weighed_anew(game, act, decision, found)
+
+
+def _weighed_anew(game: AnyGame, act: Act, decision: Decision[Any], found: Judgement) -> Judgement:
+    """The same with a cost, if the bot can weigh both acts now: over worlds that neither was chosen by.
+
+    A difference that chance alone may have made is no mistake, however large it looks.
+    """
+    acts = (act.action, decision.action)
+    lots = searching.weigh(game, act.observation, acts, strongest(), random.Random(_SEED))
+    if lots is None:
+        return found
+    worth = (fmean(done for done, _ in lots), fmean(best for _, best in lots))
+    cost = max(0.0, worth[1] - worth[0])
+    error = stdev(best - done for done, best in lots) / math.sqrt(len(lots))
+    size = size_of(game.name, cost) if cost > _SURE * error else "none"
+    return replace(found, worth=worth, cost=cost, size=size)
 
 
 def judgement(game: AnyGame, act: Act, decision: Decision[Any]) -> Judgement:

@@ -1,8 +1,9 @@
 """Bridgette by search: every alternative played out over worlds that fit what the seat knows."""
 
 import random
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from overtrick.bots.searching import bridgette_calls, bridgette_discards, bridgette_play
 from overtrick.bots.searching.bridgette_honesty import as_it_comes_true
@@ -13,6 +14,11 @@ from overtrick.games import AnyGame
 from overtrick.games.bridgette.actions import BridgetteAction
 from overtrick.games.bridgette.options import Options
 from overtrick.games.bridgette.position import Observation
+
+_LOTS: Final = 8
+"""Times that acts are weighed anew to tell how sure their worth is."""
+_LOT: Final = 2
+"""What part of the worlds of a decision each of them takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,25 @@ def bot(game: AnyGame, level: str) -> Bot[BridgetteAction, Observation]:
     """The bot of that level under the game's options."""
     options: Any = game.options
     return Searcher(Options(**options), LEVELS[level])
+
+
+def weigh(
+    game: AnyGame,
+    seen: Observation,
+    acts: Sequence[BridgetteAction],
+    level: str,
+    rng: random.Random,
+) -> list[list[float]] | None:
+    """What discards or calls allowed are worth, each time over other worlds; of cards None.
+
+    A card that is allowed has been weighed when the bot chose.
+    """
+    if seen.phase == "play":
+        return None
+    act: Any = bridgette_discards if seen.phase == "exchange" else bridgette_calls
+    options: Any = game.options
+    lot = replace(LEVELS[level], call_worlds=LEVELS[level].call_worlds // _LOT)
+    return [act.weigh(Options(**options), seen, acts, lot, rng) for _ in range(_LOTS)]
 
 
 def are_equal(

@@ -3,6 +3,7 @@
 import functools
 import random
 from array import array
+from collections.abc import Sequence
 from typing import Final
 
 from overtrick.bots.rules1.bridgette_aim import chances
@@ -61,16 +62,9 @@ def call(
     options: Options, seen: Observation, level: Level, rng: random.Random
 ) -> Decision[BridgetteAction]:
     """The call worth most."""
-    calls = _candidates(options, seen)
-    number = level.call_budget
     weighed = _Weighed(options, seen, level, rng)
-    sums = weighed.sums(calls)
-    values = {}
-    for call, total in zip(calls, sums, strict=True):
-        worth = total / number
-        if isinstance(call, Bid):
-            worth += _LEFT_TO_PLAY * (weighed.left_to_play(call) - worth)
-        values[call] = misjudged(worth, _STAKE, level, rng)
+    worth = weighed.worth(_candidates(options, seen))
+    values = {call: misjudged(each, _STAKE, level, rng) for call, each in worth.items()}
     best = max(values, key=values.__getitem__)
     bid = best if isinstance(best, Bid) else last_bid(seen)
     facts: dict[str, Value] = {"bid": format_action(bid) if bid else ""}
@@ -81,6 +75,18 @@ def call(
     kind = Kind.BID_VALUE if isinstance(best, Bid) else _KINDS[best]
     shown = {format_action(call): round(value, 1) for call, value in values.items()}
     return decide(best, kind, facts, chance, shown)
+
+
+def weigh(
+    options: Options,
+    seen: Observation,
+    calls: Sequence[Call],
+    level: Level,
+    rng: random.Random,
+) -> list[float]:
+    """What each of any calls allowed is worth, over worlds that are the same for all."""
+    worth = _Weighed(options, seen, level, rng).worth(calls)
+    return [worth[call] for call in calls]
 
 
 def _bidder(seen: Observation, bid: Bid) -> int:
@@ -124,7 +130,17 @@ class _Weighed:
         self.table = table_for(level.exact_cards)
         self.tricks = array("q", [_NOT_FOUND]) * (decision.COLUMNS * self.number)
 
-    def sums(self, calls: list[Call]) -> "array[int]":
+    def worth(self, calls: Sequence[Call]) -> dict[Call, float]:
+        """The points that each call should bring."""
+        values = {}
+        for call, total in zip(calls, self._sums(calls), strict=True):
+            worth = total / self.number
+            if isinstance(call, Bid):
+                worth += _LEFT_TO_PLAY * (self.left_to_play(call) - worth)
+            values[call] = worth
+        return values
+
+    def _sums(self, calls: Sequence[Call]) -> "array[int]":
         """What each call brings, added up over the worlds."""
         seen, flags = self.seen, auction_flags(self.options)
         last = last_bid(seen)

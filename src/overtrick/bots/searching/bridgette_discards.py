@@ -6,7 +6,7 @@ both call and play on sensibly.
 
 import random
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from overtrick.bots.rules1.bridgette_discards import kept, letters
 from overtrick.bots.rules1.bridgette_reasons import Kind
@@ -36,7 +36,7 @@ def discard(
     assert seen.seat is not None
     holding = seen.own.hand
     size = len(holding) - seen.draws[seen.seat]
-    trial = _Trial(options, seen, level, size, rng)
+    trial = _Trial(options, seen, level, rng)
     by_strain = {strain: bits(kept(holding, size, strain)) for strain in reversed(Strain)}
     values = trial.values(dict.fromkeys(by_strain.values()))
     if level.swaps:
@@ -51,6 +51,21 @@ def discard(
         {"strain": letters(strain), "tenths": int(10 * tricks(hand, strain) + 0.5)},
         values={letters(each): round(values[kept], 1) for each, kept in by_strain.items()},
     )
+
+
+def weigh(
+    options: Options,
+    seen: Observation,
+    discards: Sequence[Discard],
+    level: Level,
+    rng: random.Random,
+) -> list[float]:
+    """What each of any discards allowed is worth, over worlds that are the same for all."""
+    assert seen.own is not None
+    holding = bits(seen.own.hand)
+    hands = [holding & ~bits(discard.cards) for discard in discards]
+    values = _Trial(options, seen, level, rng).values(hands)
+    return [values[hand] for hand in hands]
 
 
 def _swapped(hand: int, rest: int, most: int) -> Iterator[int]:
@@ -91,9 +106,12 @@ class _Trial:
     """The worlds over which hands to keep are tried, the same for all of them."""
 
     def __init__(
-        self, options: Options, seen: Observation, level: Level, size: int, rng: random.Random
+        self, options: Options, seen: Observation, level: Level, rng: random.Random
     ) -> None:
-        self.flags, self.level, self.size = auction_flags(options), level, size
+        assert seen.own is not None
+        assert seen.seat is not None
+        self.flags, self.level = auction_flags(options), level
+        self.size = len(seen.own.hand) - seen.draws[seen.seat]
         self.dealer = int(seen.dealer != seen.seat)
         self.number = level.call_budget
         self.drawn = thought_of(options, seen, level, self.number, rng)
