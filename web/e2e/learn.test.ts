@@ -20,16 +20,6 @@ afterAll(async () => {
   await house.close();
 });
 
-const PAGES = [
-  "",
-  "/call-bridge",
-  "/bridgette",
-  "/practice/trump",
-  "/practice/colon",
-  "/practice/bid",
-  "/words",
-];
-const THEMES = ["emerald", "midnight", "dawn"];
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -128,37 +118,6 @@ describe("the pages", () => {
     await told.waitFor();
     await key.click();
     await told.waitFor({ state: "detached" });
-    await page.context().close();
-  });
-
-  test.each(THEMES)("have nothing wrong with them, in %s", async (theme) => {
-    const page = await openStill(browser, house.address, { ...PHONE, settings: { theme } });
-    for (const path of PAGES) {
-      await visit(page, path);
-      expect(await violations(page), path).toEqual([]);
-    }
-    await page.context().close();
-  });
-
-  test.each([
-    ["at 320 pixels", { width: 320, height: 568 }, ""],
-    ["at four times the size", { width: 320, height: 256 }, ""],
-    ["from right to left", { width: 360, height: 740 }, "?lang=en-XB"],
-    ["in longer words", { width: 320, height: 568 }, "?lang=en-XA"],
-  ])("fit into the screen %s", async (_, viewport, search) => {
-    const page = await openStill(browser, house.address, { viewport });
-    await page.goto(`${house.address}/${search}`);
-    for (const path of PAGES) {
-      await visit(page, path);
-      await page.waitForTimeout(200);
-      const wide = await page.locator(".learn").evaluate((learn) =>
-        Array.from(learn.querySelectorAll<HTMLElement>("*"))
-          .filter((part) => !part.closest(".law-scroll, .unseen, svg") && part.checkVisibility())
-          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-          .map((part) => `${part.tagName}.${part.className}`),
-      );
-      expect(wide, path).toEqual([]);
-    }
     await page.context().close();
   });
 });

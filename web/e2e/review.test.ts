@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { violationsInThemes } from "./axe.ts";
 import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Person } from "./player.ts";
 
@@ -267,84 +266,6 @@ test("the deals that are over are watched while the match goes on, and not share
   await page.getByRole("alert").getByText("A match can be shared when it is over.").waitFor();
   expect(await page.getByLabel("Link").count()).toBe(0);
   await page.context().close();
-});
-
-test("nothing is wrong where matches are watched, in any room", async () => {
-  for (const device of [PHONE, { viewport: { width: 1440, height: 900 } }]) {
-    const page = await openStill(browser, house.address, device);
-    await page.getByRole("button", { name: "Watch a record" }).click();
-    expect(await violationsInThemes(page), "bring").toEqual([]);
-    await page.goBack();
-    await bring(page, record("bridgette"));
-    await watched(page).waitFor();
-    expect(await violationsInThemes(page), "start").toEqual([]);
-    await page.keyboard.press("End");
-    expect(await violationsInThemes(page), "end").toEqual([]);
-    for (const name of ["The shuffle of this deal", "Share", "Scores"]) {
-      const key = page.getByRole("button", { name });
-      if (!(await key.isVisible())) continue;
-      await key.click();
-      await page.getByRole("dialog").waitFor();
-      expect(await violationsInThemes(page), name).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-    await page.context().close();
-  }
-});
-
-/** Text that is cut off, and keys that are too small for a finger or lie beyond the screen. */
-async function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(".bar *, .transport *, .bring *")) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || element.closest("svg, select, .unseen, [type=file]")) continue;
-      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
-        found.push(`${element.className || element.tagName} is cut off: ${element.textContent}`);
-      if (box.left < -1 || box.right > innerWidth + 1) found.push(`${element.tagName} is beyond the screen`);
-      if (element.matches("button, select, input, a") && !element.matches("[type=file]"))
-        if (box.width < 44 || box.height < 43.9)
-          found.push(`${element.ariaLabel} ${box.width}×${box.height}`);
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
-    return found;
-  });
-}
-
-/** Make all text that many times as large, as a browser does that enlarges text alone. */
-async function enlarge(page: Page, times: number): Promise<void> {
-  await page.evaluate((factor) => {
-    const all = [...document.querySelectorAll<HTMLElement>("#room *")];
-    const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-    all.forEach((each, index) => {
-      each.style.fontSize = `${(sizes[index] ?? 0) * factor}px`;
-    });
-  }, times);
-  await page.waitForTimeout(300);
-}
-
-const STRANGE = ["", "?lang=en-XA", "?lang=en-XB"];
-
-test.each([
-  [320, 568],
-  [360, 740],
-  [740, 360],
-])("everything fits at %i × %i, in strange languages and large text", async (width, height) => {
-  for (const language of STRANGE)
-    for (const text of [1, 2]) {
-      if (text > 1 && width > height) continue;
-      const page = await openStill(browser, house.address, { viewport: { width, height } });
-      await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), record("call-bridge"));
-      await page.goto(`${house.address}/${language}#/review/file/1/7`);
-      await watched(page).waitFor();
-      await enlarge(page, text);
-      expect(await misfits(page), `${language} ${text}`).toEqual([]);
-      await page.goto(`${house.address}/${language}#/review/`);
-      await page.locator(".bring").waitFor();
-      await enlarge(page, text);
-      expect(await misfits(page), `bring ${language} ${text}`).toEqual([]);
-      await page.context().close();
-    }
 });
 
 test("where the text runs from right to left, the table and the keys stay where they are", async () => {
