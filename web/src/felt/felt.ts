@@ -15,7 +15,7 @@ import { Faces, FULL } from "./faces.ts";
 import { Hand } from "./hand.ts";
 import { idly } from "./idle.ts";
 import { Marks } from "./marks.ts";
-import { Film, type Track } from "./motion.ts";
+import { Film, RUSH, type Track } from "./motion.ts";
 import { Plates } from "./plates.ts";
 import { Room } from "./room.ts";
 import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
@@ -376,9 +376,9 @@ export class Felt {
     this.host.discardChanged(this.look.marked);
   }
 
-  /** Any input ends what is going on; it is not made to wait. */
+  /** Any input ends what is going on; it is not made to wait, not even for a loudspeaker to be opened. */
   private input(event: Event): void {
-    void this.ear.open();
+    setTimeout(() => void this.ear.open(), RUSH);
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();

@@ -32,10 +32,6 @@ class Clock {
     });
   }
 
-  get effect(): { getComputedTiming(): { endTime: number } } {
-    return { getComputedTiming: () => ({ endTime: this.length }) };
-  }
-
   updatePlaybackRate(rate: number): void {
     this.playbackRate = rate;
   }

@@ -38,6 +38,8 @@ const OVERDUE = 500;
 /** Motion that is going on, and the way to bring it to its end at once. */
 export class Film {
   private readonly moving = new Map<Element, Animation>();
+  /** When each ends on its own clock, in milliseconds: to ask the browser costs more than to know. */
+  private readonly lengths = new WeakMap<Animation, number>();
   private wake: (() => void) | null = null;
   private enough: () => void = () => undefined;
 
@@ -64,6 +66,7 @@ export class Film {
       animation.playbackRate = speed;
       this.moving.set(element, animation);
       begun.set(element, animation);
+      this.lengths.set(animation, delay + duration);
       const done = animation.finished
         .catch(() => undefined)
         .then(() => this.moving.get(element) === animation && this.moving.delete(element));
@@ -107,8 +110,7 @@ export class Film {
     this.wake?.();
     if (within > 0) setTimeout(this.enough, within);
     for (const animation of this.moving.values()) {
-      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
-      const left = end - Number(animation.currentTime ?? 0);
+      const left = (this.lengths.get(animation) ?? 0) - Number(animation.currentTime ?? 0);
       if (within <= 0) animation.finish();
       else if (left > 0) animation.updatePlaybackRate(Math.max(animation.playbackRate, left / within));
     }
