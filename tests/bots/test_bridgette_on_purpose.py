@@ -22,7 +22,7 @@ SEEDS = (1, 2, 3)
 Case = dict[str, str]
 
 
-def cases(kind: str) -> Any:
+def cases(kind: str) -> pytest.MarkDecorator:
     """A test for each position of that kind, named by what it shows."""
     return pytest.mark.parametrize("case", POSITIONS[kind], ids=lambda case: case["why"])
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from overtrick import games
 from overtrick.bots.searching.bridgette_calls import contract_values
+from overtrick.bots.searching.bridgette_outcomes import brought
 from overtrick.games.bridgette import Playing
 from overtrick.kernel.bridgette import bidding, decision, playouts
 from overtrick.kernel.bridgette.position import auction_flags, position
@@ -70,7 +71,7 @@ def found() -> list[int]:
 def auctions(rng: random.Random) -> list[int]:
     """Calls and hands to keep, over worlds in which the other has kept a hand or is still to."""
     options = auction_flags(games.get("bridgette").rules)
-    values = contract_values(options)
+    values, brings = contract_values(options), brought(options)
     deck = rng.sample(range(55), 55)
     holding = sum(1 << card for card in deck[:17])
     hand = best_kept(holding, 13)
@@ -83,12 +84,12 @@ def auctions(rng: random.Random) -> list[int]:
     sums, tricks = array("q", bytes(8 * 3)), array("q", [-1]) * (decision.COLUMNS * WORLDS)
     told = array("q", [bidding.SILENT]) * decision.COLUMNS
     decision.weigh_calls(
-        whole, WORLDS, hand, calls, bidding.NO_BID, 0, 1, 0, told, values, 4, options,
+        whole, WORLDS, hand, calls, bidding.NO_BID, 0, 1, 0, told, values, brings, 4, options,
         dice_of(6), table_for(4), tricks, sums,
     )  # fmt: skip
     of_hands, hands = array("q", bytes(8 * 2)), array("q", [hand, kept[0]])
     decision.weigh_hands(
-        worlds, WORLDS, hands, 1, 13, values, 4, options, dice_of(7), table_for(4), of_hands
+        worlds, WORLDS, hands, 1, 13, values, brings, 4, options, dice_of(7), table_for(4), of_hands
     )
     return [*kept, *sums, *tricks, *of_hands, sum(values)]
 

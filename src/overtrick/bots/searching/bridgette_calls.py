@@ -10,6 +10,7 @@ from overtrick.bots.rules1.bridgette_aim import chances
 from overtrick.bots.rules1.bridgette_bids import expected_tricks, last_bid
 from overtrick.bots.rules1.bridgette_reasons import Kind
 from overtrick.bots.searching.bridgette_levels import Level
+from overtrick.bots.searching.bridgette_outcomes import brought, entry, likely_made
 from overtrick.bots.searching.bridgette_reasons import decide
 from overtrick.bots.searching.bridgette_worlds import SEED_BITS, misjudged, thought_of
 from overtrick.core.bot import Decision
@@ -27,7 +28,7 @@ from overtrick.games.bridgette.position import Observation
 from overtrick.games.bridgette.rules import bar_to, lengths
 from overtrick.kernel.bridgette import bidding, decision
 from overtrick.kernel.bridgette.position import auction_flags, bits
-from overtrick.kernel.bridgette.scoring import BOOK, TRICKS, points
+from overtrick.kernel.bridgette.scoring import BOOK, TRICKS
 from overtrick.kernel.bridgette.search import table_for
 from overtrick.kernel.bridgette.valuation import expected
 from overtrick.kernel.lots import dice_of
@@ -52,7 +53,8 @@ _STAKE: Final = 2000  # points that an auction is about
 _NOT_FOUND: Final = -1
 
 # As players see it: the deviation of the tricks with trumps and without, before and after a call of
-# the other has told something; and how often (percent) a bid 0, 1, 2 or more short is doubled.
+# the other has told something; and how often (percent) a bid 0, 1, 2 or more short is doubled, or
+# one that is one short, just made, or made with more to spare redoubled.
 _DEVIATIONS: Final = ((1.9, 2.8), (1.7, 2.4))
 _SURE: Final = (0.4, 5.2, 0.37)
 _SHARES: Final = (10, 35, 70)
@@ -135,8 +137,8 @@ class _Weighed:
         values = {}
         for call, total in zip(calls, self._sums(calls), strict=True):
             worth = total / self.number
-            if isinstance(call, Bid):
-                worth += _LEFT_TO_PLAY * (self.left_to_play(call) - worth)
+            if call is not Word.PASS:
+                worth += _LEFT_TO_PLAY * (self._left_to_play(call) - worth)
             values[call] = worth
         return values
 
@@ -152,39 +154,51 @@ class _Weighed:
         decision.weigh_calls(
             self.drawn, self.number, self.hand, array("q", map(_number, calls)),
             last.place if last else bidding.NO_BID, int(theirs), doubling, len(seen.calls),
-            _heard(seen), contract_values(flags), self.level.exact_cards, flags,
+            _heard(seen), contract_values(flags), brought(flags), self.level.exact_cards, flags,
             self.dice, self.table, self.tricks, sums,
         )  # fmt: skip
         return sums
 
-    def left_to_play(self, bid: Bid) -> float:
-        """What the bid brings if the other only passes, or doubles it the oftener the shorter it is."""
-        worth, flags = 0.0, auction_flags(self.options)
-        for won in self._won(int(bid.strain)):
-            plain, doubled = (points(bid.level, bid.strain, by, won, flags) for by in (1, 2))
-            short = max(0, BOOK + bid.level - won)
-            share = _SHARES[min(short, len(_SHARES) - 1)] / 100
-            worth += plain + share * (doubled - plain)
+    def _left_to_play(self, call: Call) -> float:
+        """What it brings if the other bids no more, but doubles or redoubles the oftener the better."""
+        bid = call if isinstance(call, Bid) else last_bid(self.seen)
+        assert bid is not None
+        sign = -1 if call is Word.DOUBLE else 1
+        now, then = (1, 2) if isinstance(call, Bid) else (_DOUBLINGS[call], 4)
+        worth, brings = 0.0, brought(auction_flags(self.options))
+        for won in self._won(bid.strain + (bidding.STRAINS if sign < 0 else 0)):
+            tricks = won if sign > 0 else TRICKS - won
+            share = _share(call, BOOK + bid.level - tricks)
+            plain, more = (brings[entry(bid.place, doubling, tricks)] for doubling in (now, then))
+            worth += sign * (plain + share * (more - plain))
         return worth / self.number
 
     def chance(self, bid: Bid, *, declares: bool) -> float:
         """How likely the bid is to be made, if the seat declares; else to fail."""
         column = bid.strain + (0 if declares else bidding.STRAINS)
-        due = BOOK + bid.level if declares else TRICKS + 1 - BOOK - bid.level
-        return sum(won >= due for won in self._won(column)) / self.number
+        won = self._won(column)
+        due = BOOK + bid.level
+        made = sum(likely_made(due, each if declares else TRICKS - each) for each in won)
+        return (made if declares else self.number - made) / self.number
 
     def _won(self, column: int) -> list[int]:
         """The tricks of the seat in each world, by column as ``decision.tricks_in`` has it."""
         flags, found = auction_flags(self.options), []
         for world in range(self.number):
-            entry = decision.COLUMNS * world + column
-            if self.tricks[entry] == _NOT_FOUND:
-                self.tricks[entry] = decision.tricks_in(
+            at = decision.COLUMNS * world + column
+            if self.tricks[at] == _NOT_FOUND:
+                self.tricks[at] = decision.tricks_in(
                     self.hand, self.drawn[2 * world], column, self.level.exact_cards, flags,
                     self.dice, self.table,
                 )  # fmt: skip
-            found.append(self.tricks[entry])
+            found.append(self.tricks[at])
         return found
+
+
+def _share(call: Call, short: int) -> float:
+    """How often the other doubles a bid that is so short, or redoubles its own bid."""
+    step = max(0, short) if isinstance(call, Bid) else 1 - short
+    return 0.0 if step < 0 else _SHARES[min(step, len(_SHARES) - 1)] / 100
 
 
 def _number(call: Call) -> int:

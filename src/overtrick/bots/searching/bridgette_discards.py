@@ -7,12 +7,14 @@ both call and play on sensibly.
 import random
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from overtrick.bots.rules1.bridgette_discards import kept, letters
 from overtrick.bots.rules1.bridgette_reasons import Kind
 from overtrick.bots.rules1.bridgette_valuation import tricks
 from overtrick.bots.searching.bridgette_calls import contract_values
 from overtrick.bots.searching.bridgette_levels import Level
+from overtrick.bots.searching.bridgette_outcomes import brought
 from overtrick.bots.searching.bridgette_reasons import decide
 from overtrick.bots.searching.bridgette_worlds import SEED_BITS, misjudged, thought_of
 from overtrick.core.bot import Decision
@@ -25,7 +27,11 @@ from overtrick.kernel.bridgette.search import table_for
 from overtrick.kernel.cards import SUIT, SUIT_SIZE, SUITS
 from overtrick.kernel.lots import dice_of
 
-_STAKE = 500  # points that one discard or another makes
+_STAKE: Final = 500  # points that one discard or another makes
+_ROUNDS: Final = 2
+"""Times that cards of the best hand so far are changed."""
+_EXACT: Final = 6
+"""No more cards are solved: what hands are worth on the mean changes little by it, and costs much."""
 
 
 def discard(
@@ -39,9 +45,10 @@ def discard(
     trial = _Trial(options, seen, level, rng)
     by_strain = {strain: bits(kept(holding, size, strain)) for strain in reversed(Strain)}
     values = trial.values(dict.fromkeys(by_strain.values()))
-    if level.swaps:
+    for _ in range(_ROUNDS if level.swaps else 0):
         best = max(values, key=values.__getitem__)
-        values |= trial.values(_swapped(best, bits(holding) & ~best, level.swaps))
+        swapped = _swapped(best, bits(holding) & ~best, level.swaps)
+        values |= trial.values([hand for hand in swapped if hand not in values])
     values = {hand: misjudged(value, _STAKE, level, rng) for hand, value in values.items()}
     hand = cards(max(values, key=values.__getitem__))
     strain = max(reversed(Strain), key=lambda each: tricks(hand, each))
@@ -116,7 +123,8 @@ class _Trial:
         self.number = level.call_budget
         self.drawn = thought_of(options, seen, level, self.number, rng)
         self.seed = rng.getrandbits(SEED_BITS)
-        self.table = table_for(level.exact_cards)
+        self.exact = min(level.exact_cards, _EXACT)
+        self.table = table_for(self.exact)
 
     def values(self, hands: Iterable[int]) -> dict[int, float]:
         """The points that each hand should bring."""
@@ -124,6 +132,6 @@ class _Trial:
         sums = array("q", bytes(8 * len(tried)))
         decision.weigh_hands(
             self.drawn, self.number, tried, self.dealer, self.size, contract_values(self.flags),
-            self.level.exact_cards, self.flags, dice_of(self.seed), self.table, sums,
+            brought(self.flags), self.exact, self.flags, dice_of(self.seed), self.table, sums,
         )  # fmt: skip
         return {hand: value / self.number for hand, value in zip(tried, sums, strict=True)}

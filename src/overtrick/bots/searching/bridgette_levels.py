@@ -18,8 +18,8 @@ class Level:
     ``worlds`` are drawn for a card, ``call_worlds`` for a call or a discard. A layout of at most
     ``solved`` cards each is solved as it is; one of more is played out sensibly, and solved from
     ``exact`` cards on. Who does not notice ``voids`` gives the other any card; who has no sense of
-    ``habits`` thinks every layout as likely. ``swaps`` are exchanges of a card tried on the hand to
-    keep. ``haze`` is how far each alternative is misjudged, as a share of what is at stake.
+    ``habits`` thinks every layout as likely. ``swaps`` are exchanges of a card tried at a time on
+    the hand to keep. ``haze`` is how far each alternative is misjudged, as a share of what is at stake.
     """
 
     worlds: int
@@ -67,7 +67,7 @@ LEVELS: Final = {
     ),
     "strong": Level(
         worlds=100, call_worlds=200, exact=8, solved=9,
-        voids=True, habits=True, swaps=12, haze=0.0,
+        voids=True, habits=True, swaps=24, haze=0.0,
     ),
 }  # fmt: skip
 """The levels by name, each stronger than the one before."""

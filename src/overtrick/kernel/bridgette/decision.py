@@ -3,18 +3,18 @@
 from typing import Final
 
 from overtrick.kernel.bridgette.bidding import (
+    BIDS,
     NO_BID,
     SILENT,
     STRAINS,
     auction,
     estimate,
-    level_of,
     sensible_call,
     strain_of,
 )
 from overtrick.kernel.bridgette.playouts import after_card, taking
 from overtrick.kernel.bridgette.rules import NO_BAN, leads, replies
-from overtrick.kernel.bridgette.scoring import points
+from overtrick.kernel.bridgette.scoring import TRICKS
 from overtrick.kernel.bridgette.solving import NOTHING, weigh
 from overtrick.kernel.bridgette.valuation import best_kept
 from overtrick.kernel.cards import count, lowest
@@ -115,6 +115,7 @@ def _outcome(
     contract: int,
     hand: int,
     other: int,
+    brings: Ints,
     exact: int,
     options: int,
     dice: Ints,
@@ -124,7 +125,9 @@ def _outcome(
 ) -> int:
     """The points above the other's that a contract brings player 0, as ``auction`` names it.
 
-    ``tricks`` keeps from ``row`` on what was found of this world, by column.
+    ``brings`` is what contracts bring their declarer by the tricks found with open hands: entry
+    ``((doubling >> 1) * BIDS + place) * (TRICKS + 1) + tricks``. ``tricks`` keeps from ``row`` on
+    what was found of this world, by column.
     """
     if contract == NO_BID:
         return 0
@@ -134,9 +137,10 @@ def _outcome(
     if tricks[row + column] < 0:
         tricks[row + column] = tricks_in(hand, other, column, exact, options, dice, table)
     won = tricks[row + column]
+    entry = ((doubling >> 1) * BIDS + place) * (TRICKS + 1)
     if declarer == 0:
-        return points(level_of(place), strain, doubling, won, options)
-    return -points(level_of(place), strain, doubling, count(hand) - won, options)
+        return brings[entry + won]
+    return -brings[entry + count(hand) - won]
 
 
 @compiled
@@ -151,6 +155,7 @@ def weigh_calls(
     made: int,
     heard: Ints,
     values: Ints,
+    brings: Ints,
     exact: int,
     options: int,
     dice: Ints,
@@ -175,8 +180,9 @@ def weigh_calls(
                 calls[place], 0, hands, last, declarer, doubling, made, own, told, values, options
             )
             sums[place] += _outcome(
-                contract, hand, hands[1], exact, options, dice, table, tricks, COLUMNS * world
-            )
+                contract, hand, hands[1], brings, exact, options, dice, table, tricks,
+                COLUMNS * world,
+            )  # fmt: skip
 
 
 @compiled
@@ -187,6 +193,7 @@ def weigh_hands(
     dealer: int,
     size: int,
     values: Ints,
+    brings: Ints,
     exact: int,
     options: int,
     dice: Ints,
@@ -215,5 +222,5 @@ def weigh_hands(
             contract = auction(call, dealer, hands, NO_BID, 0, 1, 0, own, told, values, options)
             dice[0] = state
             sums[place] += _outcome(
-                contract, hands[0], hands[1], exact, options, dice, table, tricks, 0
+                contract, hands[0], hands[1], brings, exact, options, dice, table, tricks, 0
             )
