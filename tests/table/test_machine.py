@@ -329,7 +329,7 @@ def test_whatever_is_asked_a_table_is_its_log() -> None:
     run_state_machine_as_test(
         Machine,
         settings=settings(
-            max_examples=110,
+            max_examples=70,
             stateful_step_count=25,
             phases=(Phase.generate,),  # to shrink a history takes minutes; it reads well as it is
         ),
