@@ -64,9 +64,18 @@ const LOOKED_AT: readonly Size[] = [
   [1440, 900],
 ];
 
-test.each(["en", "en-XA", "en-XB"])("every screen can be read and reached in %s", async (locale) => {
+const WIDE: readonly Size[] = [
+  [1024, 768],
+  [1366, 650],
+];
+
+test.each([
+  ["en", [...SMALL, ...WIDE]],
+  ["en-XA", SMALL],
+  ["en-XB", SMALL],
+])("every screen can be read and reached in %s", async (locale, sizes) => {
   const page = await openPage(browser, `${house.address}/?lang=${locale}`);
-  expect(await seen(page, SMALL)).toEqual([]);
+  expect(await seen(page, sizes)).toEqual([]);
 });
 
 test("every screen can be read and reached with letters of twice the size", async () => {
