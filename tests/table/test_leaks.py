@@ -163,7 +163,7 @@ def same(here: Twin, there: Twin) -> None:
 
 @clause("B-P8", "B-E4")
 def test_tables_that_differ_in_hidden_cards_tell_a_seat_the_same_bytes() -> None:
-    """200 pairs of tables that differ only in what a seat may not know tell it the same, in order.
+    """100 pairs of tables that differ only in what a seat may not know tell it the same, in order.
 
     So do the waits before bots act, and the records of the matches so far.
     """
@@ -176,7 +176,7 @@ def test_tables_that_differ_in_hidden_cards_tell_a_seat_the_same_bytes() -> None
         differed += two_tables_tell_the_same(rng)
 
     law()
-    assert differed > 180, "most pairs must differ, or the law says little"
+    assert differed > 90, "most pairs must differ, or the law says little"
 
 
 @pytest.mark.soak

@@ -33,7 +33,7 @@ test("a processor six times as slow plays a deal", async () => {
 
 const LINE = { offline: false, downloadThroughput: 12_500, uploadThroughput: 12_500, latency: 300 };
 
-test("a line of 100 kbit/s comes to the first card in half a minute, and plays", async () => {
+test("a line of 100 kbit/s comes to the first card in half a minute, and plays a whole deal", async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -46,8 +46,12 @@ test("a line of 100 kbit/s comes to the first card in half a minute, and plays",
   await page.locator(".felt-hand button").first().waitFor();
   expect(Date.now() - start).toBeLessThan(30_000);
   const person = new Person(page);
-  await person.until("play");
-  while ((await page.locator(".felt-hand button").count()) > 10) await person.act();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  for (let due = await person.next(); due !== "deal"; due = await person.next()) await person.act(due);
+  expect(await page.locator(".felt-card[data-zone=shown]").count()).toBe(26);
+  expect(await page.locator(".result h2").textContent()).toBe("Deal 1 is over");
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -6,6 +6,7 @@ import "./panels/table.css";
 import "./panels/keys.css";
 import "./panels/scores.css";
 import "./panels/stance.css";
+import "./panels/waiting.css";
 import "./panels/wide.css";
 import { options, render } from "preact";
 import { keepShell } from "./keep.ts";

@@ -42,6 +42,7 @@ CATALOGUES: Final = (
     "words",
     "coach",
     "settings",
+    "waiting",
 )
 """The files of a language, in the order in which they are read."""
 

@@ -19,6 +19,7 @@ import { Film, RUSH, type Track } from "./motion.ts";
 import { Plates } from "./plates.ts";
 import { Room } from "./room.ts";
 import { backOf, type FeltHost, type FeltSettings } from "./settings.ts";
+import { toldOf } from "./told.ts";
 import { viewOf } from "./view.ts";
 
 interface Shown {
@@ -326,26 +327,8 @@ export class Felt {
 
   /** What assistive technology is told of the hand: always the latest, whatever still moves. */
   private tell(): void {
-    if (!this.latest) return;
-    const { own, phase } = this.latest.update;
-    const reasons = new Map(
-      phase === "play" ? own.forbidden.map((item) => [item.action, item] as const) : [],
-    );
-    this.hand.tell(this.host.say("hand-label"), (card) => {
-      const item = reasons.get(card);
-      return {
-        label: this.labelOf(card),
-        reason: item ? (this.host.reason?.(item) ?? this.host.say("felt-forbidden")) : null,
-        gone: phase === "play" && !own.hand.includes(card),
-        pressed: own.exchange ? this.look.marked.includes(card) : null,
-      };
-    });
-  }
-
-  private labelOf(card: string): string {
-    const name = this.host.cardName(card);
-    const isProposed = this.latest?.update.own.exchange === null && this.look.marked.includes(card);
-    return isProposed ? this.host.say("felt-proposed", { what: name }) : name;
+    const { latest, look, host } = this;
+    if (latest) this.hand.tell(host.say("hand-label"), toldOf(latest.update, look.marked, host));
   }
 
   private choose(card: string): void {

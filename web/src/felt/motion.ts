@@ -31,7 +31,7 @@ const SEEN: Readonly<Record<keyof typeof CURVE, number>> = {
 export const FIT = 200;
 
 /** What may not take longer when somebody does not want to wait. */
-export const RUSH = 120;
+export const RUSH = 100;
 /** How many milliseconds motion may be late: a browser that draws no frame begins none, and ends none. */
 const OVERDUE = 500;
 

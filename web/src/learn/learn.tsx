@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { Icon } from "../panels/icons.tsx";
 import { goUp, learnAddress, place } from "../panels/route.ts";
+import { isTurn } from "../panels/turn.ts";
 import { PAGES } from "./content.ts";
 import { Hub } from "./hub.tsx";
 import { Practice } from "./practice.tsx";
@@ -44,17 +45,29 @@ export function Learn({ page }: { readonly page: string }) {
   const { table } = place.value;
   const below = table ? `#/table/${table}` : "";
   const isHub = known === "";
+  const isCalled = table !== null && isTurn.value;
+  const way = isCalled ? "key gold" : "key";
+  const toTable = words.say(isCalled ? "turn-back" : table ? "learn-to-table" : "web-home");
   return (
     <div class="learn" ref={root}>
       <header class="learn-bar">
-        <button type="button" class="key" onClick={() => goUp(isHub ? below : learnAddress())}>
+        <button
+          type="button"
+          class={isHub ? way : "key"}
+          onClick={() => goUp(isHub ? below : learnAddress())}
+        >
           <Icon name="back" />
-          {words.say(isHub ? (table ? "learn-to-table" : "web-home") : "web-learn")}
+          {isHub ? toTable : words.say("web-learn")}
         </button>
         {!isHub && table && (
-          <button type="button" class="key" onClick={() => goUp(below)}>
-            {words.say("learn-to-table")}
+          <button type="button" class={way} onClick={() => goUp(below)}>
+            {toTable}
           </button>
+        )}
+        {table && (
+          <span class="unseen" aria-live="assertive">
+            {isTurn.value && words.say("turn-here")}
+          </span>
         )}
       </header>
       <main class="learn-in" aria-labelledby="learn-title">

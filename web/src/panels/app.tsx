@@ -4,6 +4,7 @@ import { Home } from "./home.tsx";
 import { later } from "./later.tsx";
 import { place } from "./route.ts";
 import { Table } from "./table.tsx";
+import { Title } from "./your-turn.tsx";
 
 const Review = later(async () => (await import("../review/review.tsx")).Review);
 const Learn = later(async () => (await import("../learn/learn.tsx")).Learn);
@@ -13,6 +14,7 @@ export function App({ words }: { readonly words: Words }) {
   const { table, learn, review } = place.value;
   return (
     <WordsProvider value={words}>
+      <Title />
       <div class="backdrop" aria-hidden="true" />
       <div inert={learn !== null}>
         {table !== null && <Table key={table} table={table} words={words} />}

@@ -25,6 +25,7 @@ export function HintKey() {
       aria-label={words.say("web-hint-ask")}
       aria-keyshortcuts="?"
       aria-pressed={sitting.advice.value !== null}
+      aria-busy={sitting.isAsking.value}
       onClick={() => sitting.ask()}
     >
       <Icon name="hint" />
@@ -32,16 +33,18 @@ export function HintKey() {
   );
 }
 
-/** How the last trick was won, while it is looked at; else why a bot would do what it proposes. */
+/** How the last trick was won, while it is looked at; else why a bot would do what it proposes, or that it thinks. */
 export function Advice() {
   const sitting = useSitting();
+  const words = useWords();
   const { trick, line } = sitting.told.value;
   const looksBack = sitting.showsLastTrick.value && sitting.update.public?.tricks.length === trick;
+  const isPending = !looksBack && sitting.isAsking.value;
   const said = looksBack ? line : sitting.advice.value?.line;
-  if (!said) return null;
+  if (!said && !isPending) return null;
   return (
-    <div class={`advice ${looksBack ? "back" : ""}`}>
-      <p>{said}</p>
+    <div class={`advice ${looksBack ? "back" : isPending ? "pending" : ""}`}>
+      <p>{isPending ? words.say("hint-pending") : said}</p>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import { portrait } from "./art.ts";
 import { useSitting, useWords } from "./context.ts";
 import { Count } from "./count.tsx";
 import { Icon } from "./icons.tsx";
-import { useWayOn } from "./result.tsx";
 import { goHome, goTo, review } from "./route.ts";
 import { settings } from "./settings.ts";
 import { SheetKey } from "./sheet-key.tsx";
-import { useStrayGuard } from "./stray.ts";
+import { useWayOn } from "./stray.ts";
 
 /** Who has won, the places of all, and what can be done now. */
 export function MatchResult() {
@@ -17,8 +16,7 @@ export function MatchResult() {
   const words = useWords();
   const { update, welcome } = sitting;
   const fault = useSignal("");
-  const wayOn = useWayOn();
-  const guard = useStrayGuard();
+  const { wayOn, hear } = useWayOn();
   const winner = update.winners[0] ?? sitting.seat;
   const face = useMemo(() => portrait(winner), [winner]);
   const order = update.players.map((_, seat) => seat);
@@ -34,7 +32,7 @@ export function MatchResult() {
     );
   };
   return (
-    <section class="result match-result sheet-up" aria-labelledby="match-title" onClickCapture={guard}>
+    <section class="result match-result sheet-up" aria-labelledby="match-title" onClickCapture={hear}>
       {face && <img class="arch" src={face} alt="" />}
       <h2 id="match-title">{title()}</h2>
       <p class="quiet-text">{words.say(`web-game-${welcome.game}`)}</p>

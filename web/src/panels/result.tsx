@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSitting, useWords } from "./context.ts";
 import { Count } from "./count.tsx";
 import { Call } from "./icons.tsx";
@@ -6,7 +5,7 @@ import { later } from "./later.tsx";
 import { outcome } from "./score-tables.tsx";
 import { dealNumber, parts, rows } from "./scores.ts";
 import type { Sitting } from "./sitting.ts";
-import { useStrayGuard } from "./stray.ts";
+import { useWayOn } from "./stray.ts";
 import { Word } from "./word.tsx";
 
 const MatchResult = later(async () => (await import("./match-result.tsx")).MatchResult);
@@ -29,17 +28,6 @@ export function Result() {
   return isFinal ? <MatchResult /> : <DealResult />;
 }
 
-/** Put the focus on the way on, if it was on nothing that is still there. */
-export function useWayOn() {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body)
-      ref.current?.focus({ preventScroll: true });
-  }, []);
-  return ref;
-}
-
 function DealResult() {
   const sitting = useSitting();
   const words = useWords();
@@ -47,10 +35,9 @@ function DealResult() {
   const { number } = dealNumber(welcome, update);
   const isOver = update.phase === "over";
   const mayGoOn = update.own.may.includes("contribute");
-  const wayOn = useWayOn();
-  const guard = useStrayGuard();
+  const { wayOn, hear } = useWayOn();
   return (
-    <section class="result sheet-up" aria-labelledby="result-title" onClickCapture={guard}>
+    <section class="result sheet-up" aria-labelledby="result-title" onClickCapture={hear}>
       <h2 id="result-title">{words.say("play-summary-deal", { number })}</h2>
       {welcome.game === "bridgette" ? <BridgetteResult /> : <CallBridgeResult />}
       <div class="result-keys">

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useWords } from "./context.ts";
 import { Icon } from "./icons.tsx";
+import { YourTurn } from "./your-turn.tsx";
 
 interface SheetProps {
   readonly title: string;
@@ -39,6 +40,7 @@ export function SheetDialog({ title, kind = "", isText = false, onClose, childre
       <div class="sheet-in">
         <header class="sheet-head">
           <h2 id={id}>{title}</h2>
+          <YourTurn />
           <button type="button" class="key round" aria-label={words.say("web-close")} onClick={onClose}>
             <Icon name="close" />
           </button>

@@ -4,6 +4,7 @@ import { keep, ports, randomHex } from "../link/ports.ts";
 import { type Verdict, Witness } from "../link/witness.ts";
 import type { Forbidden, Player, Update, Welcome } from "../protocol/messages.ts";
 import type { Words } from "../words/words.ts";
+import { isTurn } from "./turn.ts";
 
 export type Sheet =
   | "menu"
@@ -17,6 +18,8 @@ export type Sheet =
   | "code";
 
 const TOAST = 5000;
+/** What has its answer in so many milliseconds is not said to be awaited. */
+const SOON = 80;
 
 /** What a bot proposes, in notation, for one version of the table. */
 export interface Hint {
@@ -64,6 +67,10 @@ export class Sitting {
     return hint.value?.version === link.update.value?.version ? hint.value : null;
   });
 
+  /** The version for which a hint was asked that has not come. */
+  private readonly asked = signal<number | null>(null);
+  readonly isAsking = computed(() => this.asked.value === this.link.update.value?.version);
+
   readonly isMine = computed(() => {
     const { welcome, update } = this.link;
     return welcome.value !== null && update.value?.turn === welcome.value.seat;
@@ -84,6 +91,17 @@ export class Sitting {
         if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, keep());
       }),
       effect(() => this.follow()),
+      effect(() => {
+        isTurn.value = this.isMine.value;
+        return () => {
+          isTurn.value = false;
+        };
+      }),
+      effect(() => {
+        if (!this.isAsking.value) return;
+        const timer = setTimeout(() => this.speak(words.say("hint-pending")), SOON);
+        return () => clearTimeout(timer);
+      }),
       effect(() => {
         const advice = this.advice.value;
         if (advice && this.settled.value >= advice.version) this.speak(advice.said);
@@ -175,10 +193,17 @@ export class Sitting {
       this.hint.value = null;
       return;
     }
-    import("../ask/hint.ts").then(
-      ({ askHint }) => askHint(this),
-      () => this.say(this.words.say("web-unreachable")),
-    );
+    if (this.isAsking.peek()) return;
+    const { version } = this.update;
+    this.asked.value = version;
+    import("../ask/hint.ts")
+      .then(
+        ({ askHint }) => askHint(this),
+        () => this.say(this.words.say("web-unreachable")),
+      )
+      .finally(() => {
+        if (this.asked.peek() === version) this.asked.value = null;
+      });
   }
 
   /** Show the last trick again, and say how it was won; or lay it aside. */

@@ -3,24 +3,51 @@ import { DEAF, StrayGuard } from "./stray.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("document", { activeElement: null, body: null });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it("lets no press through in the first moments of a sheet, and every one after", () => {
+function press(detail: number, target: object = {}) {
+  return { detail, target: target as EventTarget, preventDefault: vi.fn(), stopPropagation: vi.fn() };
+}
+
+function isHeard(guard: StrayGuard, given: ReturnType<typeof press>): boolean {
+  guard.hear(given);
+  const [prevented, stopped] = [given.preventDefault, given.stopPropagation].map(
+    ({ mock }) => mock.calls.length,
+  );
+  expect(prevented).toBe(stopped);
+  return prevented === 0;
+}
+
+it("hears no pointer in the first moments of a sheet, and every one after", () => {
   const guard = new StrayGuard();
-  const press = () => ({ preventDefault: vi.fn(), stopPropagation: vi.fn() });
-  const [stray, late, meant] = [press(), press(), press()];
-  guard.hear(stray);
+  expect(isHeard(guard, press(1))).toBe(false);
   vi.advanceTimersByTime(DEAF - 1);
-  guard.hear(late);
+  expect(isHeard(guard, press(2))).toBe(false);
   vi.advanceTimersByTime(1);
-  guard.hear(meant);
-  for (const { preventDefault, stopPropagation } of [stray, late]) {
-    expect(preventDefault).toHaveBeenCalledOnce();
-    expect(stopPropagation).toHaveBeenCalledOnce();
-  }
-  expect(meant.preventDefault).not.toHaveBeenCalled();
-  expect(meant.stopPropagation).not.toHaveBeenCalled();
+  expect(isHeard(guard, press(1))).toBe(true);
+});
+
+it("hears at once who went to a key by keyboard, but not Enter pressed once more", () => {
+  const guard = new StrayGuard();
+  const key = { focus: vi.fn() } as unknown as HTMLElement;
+  guard.give(key);
+  expect(key.focus).toHaveBeenCalledOnce();
+  expect(isHeard(guard, press(0, key))).toBe(false);
+  expect(isHeard(guard, press(0))).toBe(true);
+  vi.advanceTimersByTime(DEAF);
+  expect(isHeard(guard, press(0, key))).toBe(true);
+});
+
+it("takes the focus from nothing that is still there", () => {
+  vi.stubGlobal("document", { activeElement: {}, body: null });
+  const guard = new StrayGuard();
+  const key = { focus: vi.fn() } as unknown as HTMLElement;
+  guard.give(key);
+  expect(key.focus).not.toHaveBeenCalled();
+  expect(isHeard(guard, press(0, key))).toBe(true);
 });

@@ -33,10 +33,10 @@ export class Telling {
     this.before = after;
     if (before === null) return [...(chapters.at(-1)?.lines ?? []), ...after.outcome, ...after.ban];
     const known = before.deal === after.deal ? before : NOTHING;
+    // When a deal has ended nothing can be taken back: it only is not one's own secret any more.
+    const undone = update.ended === null ? without(known.story, after.story) : [];
     return [
-      ...without(known.story, after.story).map((sentence) =>
-        this.words.say("play-story-undone", { sentence }),
-      ),
+      ...undone.map((sentence) => this.words.say("play-story-undone", { sentence })),
       ...without(after.story, known.story),
       ...without(after.outcome, known.outcome),
       ...without(after.ban, known.ban),
@@ -80,7 +80,8 @@ function outcome(words: Words, welcome: Welcome, update: Update): string[] {
         words.say("play-points", { ...who(seat), points: (raw[seat] ?? 0) / welcome.scale }),
       ),
     );
-  const lines = [...declared(words, who, result), ...called(words, who, result, welcome.scale)];
+  const lines = declared(words, who, result);
+  if (result.counted) lines.push(...called(words, who, result, welcome.scale));
   if (result.calls === null) lines.push(words.say("play-story-points", { list: points(result.points) }));
   lines.push(words.say("play-story-totals", { list: points(update.totals) }));
   if (update.winners.length > 0) lines.push(won(words, welcome, update));

@@ -4,6 +4,7 @@ import callBridge from "@text/en/call-bridge.ftl?raw";
 import cards from "@text/en/cards.ftl?raw";
 import play from "@text/en/play.ftl?raw";
 import sheet from "@text/en/sheet.ftl?raw";
+import waiting from "@text/en/waiting.ftl?raw";
 import web from "@text/en/web.ftl?raw";
 import type { Argument } from "../protocol/messages.ts";
 import { digits, signed } from "./numbers.ts";
@@ -12,7 +13,7 @@ import { disguise, isPseudo } from "./pseudo.ts";
 
 export type Arguments = Readonly<Record<string, FluentVariable>>;
 
-const SOURCES = [cards, bridgette, callBridge, play, sheet, web];
+const SOURCES = [cards, bridgette, callBridge, play, sheet, waiting, web];
 const RANKS: Readonly<Record<string, string>> = {
   A: "ace",
   K: "king",
