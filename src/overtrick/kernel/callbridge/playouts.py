@@ -10,7 +10,7 @@ from overtrick.kernel.callbridge.rules import (
     playable,
     takes,
 )
-from overtrick.kernel.callbridge.solving import NONE_YET, NOTHING, solved
+from overtrick.kernel.callbridge.solving import ending
 from overtrick.kernel.cards import SUIT_SIZE, count, highest, nth
 from overtrick.kernel.chance import after as following
 from overtrick.kernel.chance import below
@@ -59,10 +59,7 @@ def after(
             need = needed(terms, won, seat)
             card = choose(b | c | d, legal, size, led, best, need, left)
             continue
-        return solved(
-            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, NOTHING,
-            NONE_YET,
-        )  # fmt: skip
+        return ending(a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut)
 
 
 @compiled
