@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from overtrick.games.bridgette import Playing
 from overtrick.kernel.bridgette.endings import solve
 from overtrick.kernel.bridgette.position import INDEX, NOTHING, flags, position
+from overtrick.kernel.bridgette.rules import NO_BAN, NOTRUMP, banned, leads, replies, takes
 from overtrick.kernel.bridgette.search import table_for
-from overtrick.kernel.bridgette.solving import weigh, worth
+from overtrick.kernel.bridgette.solving import can, weigh, worth
+from overtrick.kernel.cards import LITTLE
 from tests.strategies import chances, history, random_deal, random_game, small_deal
 
 Worth = Callable[[Any], int]
@@ -108,3 +110,76 @@ def test_a_position_of_thirteen_cards_is_the_same_from_any_guess() -> None:
     at, table, worths = position(states[0]), table_for(13), array("q", range(14))
     found = {worth(NOTHING, *at, worths, guess, 0, table) for guess in (0, 6, 13)}
     assert found == {worth(NOTHING, *at, worths, 6, 0, table_for(8))}
+
+
+def tried(hand: int, other: int, ban: int, rules: tuple[int, int], memo: dict[Any, int]) -> int:
+    """The numbers of tricks, as bits, of which the leader can have that and more, tried out in full.
+
+    ``rules`` are the trump and the options, ``memo`` what has been found under them.
+    """
+    trump, options = rules
+    if hand == 0:
+        return 1
+    key = hand, other, ban
+    if key not in memo:
+        memo[key] = 0
+        for lead in bits_of(leads(hand, ban)):
+            kept = -1
+            for reply in bits_of(replies(other, lead, options)):
+                own, rest = hand ^ 1 << lead, other ^ 1 << reply
+                if takes(reply, lead, trump):
+                    left = own.bit_count()
+                    theirs = tried(rest, own, NO_BAN, rules, memo).bit_length() - 1
+                    kept &= (2 << (left - theirs)) - 1
+                else:
+                    kept &= tried(own, rest, banned(reply, lead), rules, memo) << 1 | 1
+            memo[key] |= kept
+    return memo[key]
+
+
+def bits_of(hand: int) -> list[int]:
+    return [card for card in range(55) if hand >> card & 1]
+
+
+def test_all_three_colons_and_a_ban_are_solved_for_tricks() -> None:
+    """Six cards each with every colon among them, on ranks drawn at random, from under a ban."""
+    rng = random.Random(17)
+    for _ in range(25):
+        suits, ranks = rng.sample(range(4), rng.randint(1, 4)), rng.sample(range(13), 9)
+        pack = [13 * suit + rank for suit in suits for rank in ranks]
+        cards = [LITTLE, LITTLE + 1, LITTLE + 2, *rng.sample(pack, 9)]
+        rng.shuffle(cards)
+        hand, other = (sum(1 << card for card in part) for part in (cards[:6], cards[6:]))
+        ban, trump, options = rng.randint(0, NO_BAN), rng.randint(0, NOTRUMP), rng.randint(0, 1)
+        most = tried(hand, other, ban, (trump, options), {}).bit_length() - 1
+        found = worth(
+            NOTHING,
+            hand,
+            other,
+            NOTHING,
+            ban,
+            trump,
+            array("q", range(7)),
+            3,
+            options,
+            table_for(6),
+        )
+        assert found == most
+
+
+def test_a_colon_cannot_be_thrown_to_keep_a_guard() -> None:
+    """Void in what is led, the other must part with its guards: colons are no cards to throw away.
+
+    In the first position 9 of diamonds and 5 of spades are winners. The other throws twice, keeps one
+    guard of two, and the leader plays the suit that was left bare.
+    """
+    for hand, other, ban, tricks in (
+        (0x40100100002, 0x40002008000008, 3, 4),
+        (0x4101000100000, 0x40002082000000, 2, 4),
+        (0x2010020008000, 0x40400100080000, 2, 4),
+        (0x8120100200100, 0x20002800401020, 0, 6),
+        (0x100A0102000, 0x60804004000000, 3, 5),
+    ):
+        assert tried(hand, other, ban, (NOTRUMP, 0), {}) >> tricks & 1
+        wanted = 1 << tricks
+        assert can(hand, other, NOTHING, ban, NOTRUMP, wanted, 0, table_for(tricks)) == 1

@@ -6,12 +6,11 @@ from overtrick.kernel.callbridge.rules import (
     NEXT,
     SEATS,
     WON_BITS,
-    are_equal,
     is_settled,
-    key,
     playable,
     takes,
 )
+from overtrick.kernel.callbridge.solving import ending
 from overtrick.kernel.cards import SUIT_SIZE, count, highest, nth
 from overtrick.kernel.chance import after as following
 from overtrick.kernel.chance import below
@@ -60,28 +59,7 @@ def after(
             need = needed(terms, won, seat)
             card = choose(b | c | d, legal, size, led, best, need, left)
             continue
-        live = b | c | d
-        if size != 0:
-            live |= 1 << best
-        card = highest(legal)
-        legal &= ~(1 << card)
-        chosen = after(
-            a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
-        )
-        most = key(terms, seat, chosen)
-        while legal != 0:
-            higher = card
-            card = highest(legal)
-            legal &= ~(1 << card)
-            if are_equal(live, card, higher):
-                continue
-            found = after(
-                a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
-            )
-            worth = key(terms, seat, found)
-            if worth > most:
-                chosen, most = found, worth
-        return chosen
+        return ending(a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut)
 
 
 @compiled
