@@ -8,12 +8,25 @@ from typing import Any
 from overtrick import games
 from overtrick.bots.sight.callbridge import known
 from overtrick.games.callbridge import Playing
-from overtrick.kernel.callbridge import decision, playouts, position, worlds
+from overtrick.kernel.callbridge import decision, playouts, plays, position, worlds
 from overtrick.kernel.chance import seeded
 from overtrick.kernel.lots import dice_of
 from tests.strategies import history, random_deal
 
 WORLDS = 5
+
+
+def read(game: Any, state: Playing, hands: "array[int]") -> "array[int]":
+    """What the cards played say of those worlds."""
+    seen = state.observation(state.to_act)
+    cards = [position.INDEX[card] for trick in (*state.tricks, state.trick) for card in trick.cards]
+    terms = position.terms(game.rules, [call for call in state.calls_by_seat if call is not None])
+    logs = array("q", bytes(8 * WORLDS))
+    surprises = array("q", [600, 1500, 900])
+    leader = (*state.tricks, state.trick)[0].leader
+    heard = (surprises, known(game.rules, seen), array("q", cards), leader, terms, 0, 0)
+    plays.weigh(*heard, hands, logs)
+    return logs
 
 
 def found() -> list[int]:
@@ -32,6 +45,7 @@ def found() -> list[int]:
         seen = state.observation(state.to_act)
         hands = array("q", bytes(8 * 4 * WORLDS))
         worlds.draw(known(game.rules, seen), WORLDS, dice_of(left), hands)
+        numbers += read(game, state, hands)
         legal = position.bits(action.card for action in state.legal_actions())
         sums = array("q", bytes(8 * decision.ROW * legal.bit_count()))
         weighed: Any = (*at[4:], legal, 3, before, sums)
