@@ -2,6 +2,7 @@
 
 import random
 from array import array
+from collections.abc import Iterable
 from typing import Final
 
 from overtrick.bots.habits import bridgette as habits
@@ -36,3 +37,10 @@ def thought_of(
 def misjudged(worth: float, stake: float, level: Level, rng: random.Random) -> float:
     """The worth as the level sees it, where so much is at stake."""
     return worth + level.haze * stake * rng.gauss(0, 1) if level.haze else worth
+
+
+def looks(
+    worths: Iterable[float], stake: int, level: Level, rng: random.Random
+) -> dict[float, float]:
+    """Each worth as the level sees it: what is worth the same looks the same."""
+    return {worth: misjudged(worth, stake, level, rng) for worth in dict.fromkeys(worths)}
