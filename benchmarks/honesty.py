@@ -1,6 +1,7 @@
 """Do chances come true? Each chance that a bot states in play against itself, and what came of it.
 
-``python -m benchmarks.honesty [--game call-bridge] [--bot rules-1] [--hints 5000] [--seed 5]``
+``python -m benchmarks.honesty [--game call-bridge] [--bot rules-1] [--hints 5000] [--seed 5]
+[--processes 2]``
 
 A call, bid or double is judged at the end of the deal, a card by its trick or, where it says so, by
 the call. A bid that was not the last is not judged: nobody knows what would have come of it. Nor is an
@@ -8,6 +9,7 @@ act that was the only one allowed.
 """
 
 import argparse
+import multiprocessing
 import random
 import statistics
 from collections.abc import Callable, Iterable, Sequence
@@ -25,6 +27,8 @@ from overtrick.games.callbridge.rules import beats, best_of
 
 BANDS: Final = 10
 RESAMPLES: Final = 1000
+AT_ONCE: Final = 4
+"""Deals that each process plays before the hints are counted."""
 HOW: Final = (
     "Self-play under the default rules; a chance and what came of it, with the 95 % interval of the "
     "difference by bootstrap over deals."
@@ -122,6 +126,29 @@ Outcome = tuple[str, float, bool]
 """The phase, the chance stated, and whether it came true."""
 
 
+def of_deal(named: tuple[str, str, int, int]) -> list[Outcome]:
+    """The same for the deal of that number, by the names of game and bot, and the seed."""
+    name, bot, seed, number = named
+    game = games.get(name)
+    return outcomes(game, bots.get(bot, game), random.Random(f"{seed}/{number}"))
+
+
+def played(given: argparse.Namespace) -> list[list[Outcome]]:
+    """Deal by deal until there are so many hints: the same deals, however many processes play them."""
+    deals: list[list[Outcome]] = []
+    missing, number = given.hints, 0
+    with multiprocessing.Pool(given.processes) as pool:
+        while True:
+            last = number + AT_ONCE * given.processes
+            named = [(given.game, given.bot, given.seed, each) for each in range(number, last)]
+            for found in pool.map(of_deal, named, chunksize=1):
+                deals.append(found)
+                missing -= len(found)
+                if missing <= 0:
+                    return deals
+            number = last
+
+
 def outcomes(game: AnyGame, bot: bots.AnyBot, rng: random.Random) -> list[Outcome]:
     """What came of each chance in one deal of the bot against itself."""
     pack = game.pack()
@@ -189,15 +216,10 @@ def main() -> None:
     parser.add_argument("--bot", default="rules-1")
     parser.add_argument("--hints", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args()
-    game = games.get(given.game)
-    bot = bots.get(given.bot, game)
+    deals = played(given)
     rng = random.Random(given.seed)
-    deals: list[list[Outcome]] = []
-    number = 0
-    while number < given.hints:
-        deals.append(outcomes(game, bot, rng))
-        number += len(deals[-1])
     lines = [f"`{given.bot}` at {given.game}, {len(deals):,} deals, seed {given.seed}:", ""]
     command = f"python -m benchmarks.honesty --game {given.game} --bot {given.bot}"
     command += f" --hints {given.hints} --seed {given.seed}"

@@ -42,9 +42,11 @@ def test_discards(case: dict[str, Any]) -> None:
     assert set(case["away"].split()) <= away
 
 
-def judged(game: games.AnyGame, state: AnyState, case: dict[str, Any]) -> None:
+def judged(
+    game: games.AnyGame, state: AnyState, case: dict[str, Any], bot: str = "rules-1", seed: int = 0
+) -> None:
     assert state.to_act == 0
-    decision = bots.get("rules-1", game).choose(state.observation(Seat(0)), random.Random(0))
+    decision = bots.get(bot, game).choose(state.observation(Seat(0)), random.Random(seed))
     chosen = game.format_action(decision.action)
     assert chosen in case["best"].split() or not case["best"], decision
     assert chosen not in case["wrong"].split(), decision
@@ -67,13 +69,27 @@ def test_calls(case: dict[str, Any]) -> None:
     judged(game, state, case)
 
 
-@pytest.mark.parametrize("case", POSITIONS["plays"], ids=lambda case: case["why"])
-def test_plays(case: dict[str, Any]) -> None:
-    """The card is one of the best, and none of the wrong ones."""
+def play_position(case: dict[str, Any]) -> tuple[games.AnyGame, AnyState]:
     game = games.get("bridgette", bid_restrictions=False, **case.get("options", {}))
     hands = [case["mine"], case["theirs"]]
     deal = deal_of(game, case["dealer"], hands, "D2 D3 D4 D5 D6 D7")
     drawn = ["discard D2 D3", "discard D4 D5 D6 D7"]
     calls = case["calls"].split(", ")
-    state = play(game, game.start(deal), [*drawn, *calls, *case["plays"].split()])
-    judged(game, state, case)
+    return game, play(game, game.start(deal), [*drawn, *calls, *case["plays"].split()])
+
+
+@pytest.mark.parametrize("case", POSITIONS["plays"], ids=lambda case: case["why"])
+def test_plays(case: dict[str, Any]) -> None:
+    """The card is one of the best, and none of the wrong ones."""
+    judged(*play_position(case), case)
+
+
+LOST = [case for case in POSITIONS["plays"] if "is lost" in case["why"]]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("level", ["club", "strong"])
+@pytest.mark.parametrize("case", LOST, ids=lambda case: case["why"])
+def test_what_is_lost_is_lost_cheaply(case: dict[str, Any], level: str, seed: int) -> None:
+    """A level that misjudges cards does not throw an ace away where no card is worth more than another."""
+    judged(*play_position(case), case, level, seed)

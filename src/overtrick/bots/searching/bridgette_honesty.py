@@ -1,7 +1,8 @@
 """Chances as they come true: worlds say what may happen, not what players then do.
 
-Measured over 200 deals of ``strong`` against itself. A contract is made less often than with open
-hands; who should beat a lead does not always want to, least of all a colon. What is certain stays so.
+Measured over 258 deals of ``strong`` against itself, 3,751 chances. A contract is made less often than
+it seems when it is bid, for the other does not bid or double at random; who should beat a lead does not
+always want to, least of all a colon. What is certain stays so.
 """
 
 import math
@@ -16,10 +17,10 @@ from overtrick.games.bridgette.position import Observation
 
 Odds = tuple[float, float]
 """What is added to the logarithm of the odds, and what part of it is left."""
-_DECLARES: Final[Odds] = (-0.95, 1.05)
-_DEFENDS: Final[Odds] = (-0.2, 0.65)
-_LEADS_CARD: Final[Odds] = (0.25, 0.47)
-_LEADS_COLON: Final[Odds] = (1.2, 0.28)
+_DECLARES: Final[Odds] = (-1.0, 1.05)
+_DEFENDS: Final[Odds] = (-0.2, 0.93)
+_LEADS_CARD: Final[Odds] = (0.05, 0.51)
+_LEADS_COLON: Final[Odds] = (0.6, 0.35)
 _LEAST: Final = 0.01
 
 

@@ -8,7 +8,7 @@ from overtrick.bots.rules1.bridgette_reasons import Kind
 from overtrick.bots.searching.bridgette_levels import Level
 from overtrick.bots.searching.bridgette_reasons import decide
 from overtrick.bots.searching.bridgette_why import Why
-from overtrick.bots.searching.bridgette_worlds import SEED_BITS, misjudged, thought_of
+from overtrick.bots.searching.bridgette_worlds import SEED_BITS, looks, thought_of
 from overtrick.bots.sight.bridgette import known
 from overtrick.core.bot import Decision
 from overtrick.core.trick import Play
@@ -50,8 +50,9 @@ def play(
     number = level.card_budget
     drawn = thought_of(options, seen, level, number, rng)
     worth = _worth(options, seen, level, drawn, rng)
-    stake = _stake(options, seen)
-    values = {card: misjudged(worth[INDEX[card]] / number, stake, level, rng) for card in cards}
+    means = {card: worth[INDEX[card]] / number for card in cards}
+    look = looks(means.values(), _stake(options, seen), level, rng)
+    values = {card: look[mean] for card, mean in means.items()}
     best = _best(values)
     chance = None
     if not seen.trick.cards:
