@@ -54,12 +54,15 @@ test("a hint that is thought about says so within 100 ms, to the eye and the ear
     await isDue;
     await route.continue();
   });
+  const key = page.locator(".ask");
+  const look = (): Promise<string> => key.evaluate((lamp) => getComputedStyle(lamp).backgroundImage);
+  const before = await look();
   const milliseconds = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now();
         new MutationObserver((_, looking) => {
-          if (!document.querySelector(".advice.pending p")?.textContent) return;
+          if (!document.querySelector(".ask[aria-busy=true]")) return;
           looking.disconnect();
           resolve(performance.now() - start);
         }).observe(document, { subtree: true, childList: true, attributes: true });
@@ -67,12 +70,10 @@ test("a hint that is thought about says so within 100 ms, to the eye and the ear
       }),
   );
   expect(milliseconds).toBeLessThan(100);
-  const key = page.locator(".ask");
-  expect(await key.getAttribute("aria-busy")).toBe("true");
+  expect(await look()).not.toBe(before);
   await expect.poll(() => page.locator("[data-live=polite]").textContent()).toContain("A bot is thinking");
   answer();
-  await page.locator(".advice:not(.pending)").waitFor({ timeout: 30_000 });
-  expect(await page.locator(".advice.pending").count()).toBe(0);
+  await page.locator(".advice").waitFor({ timeout: 30_000 });
   expect(await key.getAttribute("aria-busy")).toBe("false");
   expect(await key.getAttribute("aria-pressed")).toBe("true");
   await page.context().close();

@@ -33,18 +33,16 @@ export function HintKey() {
   );
 }
 
-/** How the last trick was won, while it is looked at; else why a bot would do what it proposes, or that it thinks. */
+/** How the last trick was won, while it is looked at; else why a bot would do what it proposes. */
 export function Advice() {
   const sitting = useSitting();
-  const words = useWords();
   const { trick, line } = sitting.told.value;
   const looksBack = sitting.showsLastTrick.value && sitting.update.public?.tricks.length === trick;
-  const isPending = !looksBack && sitting.isAsking.value;
   const said = looksBack ? line : sitting.advice.value?.line;
-  if (!said && !isPending) return null;
+  if (!said) return null;
   return (
-    <div class={`advice ${looksBack ? "back" : isPending ? "pending" : ""}`}>
-      <p>{isPending ? words.say("hint-pending") : said}</p>
+    <div class={`advice ${looksBack ? "back" : ""}`}>
+      <p>{said}</p>
     </div>
   );
 }
