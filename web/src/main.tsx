@@ -6,6 +6,8 @@ import "./panels/table.css";
 import "./panels/keys.css";
 import "./panels/scores.css";
 import "./panels/stance.css";
+import "./panels/letters.css";
+import "./panels/lying.css";
 import "./panels/wide.css";
 import { render } from "preact";
 import { keepShell } from "./keep.ts";
