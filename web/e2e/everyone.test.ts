@@ -156,8 +156,24 @@ test("a left-handed phone that lies has its keys at the other side, and plays", 
   const person = new Person(page, true);
   await person.open("Bridgette", 1);
   await person.until("auction");
-  const [[left = 0, , width = 0] = []] = await boxes(page, ".bidding");
-  expect(left + width).toBeLessThan(viewport.width / 2);
+  const keys = async (): Promise<readonly [number, number]> => {
+    const [[left = 0, , width = 0] = []] = await boxes(page, ".bidding");
+    return [left, left + width];
+  };
+  const isClear = async (): Promise<boolean> => {
+    const [from, to] = await keys();
+    return (await boxes(page, ".felt-hand button")).every(
+      ([left = 0, , width = 0]) => left >= to - 12 || left + width <= from + 12,
+    );
+  };
+  expect((await keys())[1]).toBeLessThan(viewport.width / 2);
+  await expect.poll(isClear).toBe(true);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).tap();
+  await page.getByRole("switch", { name: "Left-handed" }).tap();
+  await page.keyboard.press("Escape");
+  expect((await keys())[0]).toBeGreaterThan(viewport.width / 2);
+  await expect.poll(isClear).toBe(true);
   await person.until("play");
   await person.finish();
   await page.context().close();

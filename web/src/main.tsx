@@ -7,6 +7,8 @@ import "./panels/keys.css";
 import "./panels/scores.css";
 import "./panels/stance.css";
 import "./panels/waiting.css";
+import "./panels/letters.css";
+import "./panels/lying.css";
 import "./panels/wide.css";
 import { options, render } from "preact";
 import { keepShell } from "./keep.ts";
