@@ -80,9 +80,15 @@ export class Film {
     if (last) await Promise.race([Promise.all(ends), this.seen(last.animation, last.seen)]);
   }
 
-  /** Ends what should have ended: nothing is left where it began, to move when a frame is drawn at last. */
+  /**
+   * Ends what should have ended: nothing is left where it began, to move when a frame is drawn at last. What
+   * somebody has stopped to look at it stays as it is.
+   */
   private end(begun: ReadonlyMap<Element, Animation>): void {
-    for (const [element, animation] of begun) if (this.moving.get(element) === animation) animation.finish();
+    for (const [element, animation] of begun) {
+      const isOurs = this.moving.get(element) === animation;
+      if (isOurs && animation.playState === "running") animation.finish();
+    }
   }
 
   /** Until so long after it began, or until somebody does not want to wait. */
