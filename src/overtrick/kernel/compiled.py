@@ -7,11 +7,14 @@ more than a step of a playout does.
 import hashlib
 import importlib
 import os
+import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
+_DAY: Final = 24 * 60 * 60
 
 
 def _compiler() -> Callable[..., Any] | None:
@@ -38,7 +41,20 @@ def _keep_by_source(config: Any) -> None:  # noqa: ANN401 - a module of settings
     source = hashlib.sha256()
     for file in sorted(kernel.rglob("*.py")):
         source.update(file.read_bytes())
-    config.CACHE_DIR = str(kernel / "__pycache__" / f"compiled-{source.hexdigest()[:16]}")
+    kept = kernel / "__pycache__" / f"compiled-{source.hexdigest()[:16]}"
+    config.CACHE_DIR = str(kept)
+    with suppress(OSError):
+        kept.mkdir(parents=True, exist_ok=True)
+        kept.touch()
+        _clear_away(kept)
+
+
+def _clear_away(kept: Path) -> None:
+    """Remove what was compiled from sources that no process has started with for a day."""
+    oldest = kept.stat().st_mtime - _DAY
+    for other in kept.parent.glob("compiled-" + "[0-9a-f]" * 16):
+        if other != kept and other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 _njit: Final = _compiler()

@@ -11,6 +11,7 @@ from overtrick.kernel.callbridge.rules import (
     takes,
 )
 from overtrick.kernel.callbridge.solving import ending
+from overtrick.kernel.callbridge.stakes import FEW
 from overtrick.kernel.cards import SUIT_SIZE, count, highest, nth
 from overtrick.kernel.chance import after as following
 from overtrick.kernel.chance import below
@@ -25,11 +26,12 @@ def after(
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
 
-    Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one.
+    Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one, and
+    four or fewer.
     The tricks are those at the end of the deal, or as soon as no seat's points can change.
     """
     left = count(a)
-    exactly = left <= exact
+    exactly = left <= min(exact, FEW)
     while True:
         if size == 0:
             led = card // SUIT_SIZE
@@ -50,7 +52,7 @@ def after(
             left = count(a)
             if is_settled(terms, won, left):
                 return won
-            exactly = left <= exact
+            exactly = left <= min(exact, FEW)
         legal = playable(a, size, led, best, must_head, shut)
         if legal & (legal - 1) == 0:
             card = highest(legal)

@@ -81,29 +81,6 @@ def points(terms: int, seat: int, won: int) -> int:
 
 
 @compiled
-def least_points(terms: int, seat: int, won: int, left: int) -> int:
-    """The fewest points that a seat can end with, with so many tricks left to play."""
-    number = (won >> (WON_BITS * seat)) & 15
-    call = (terms >> (TERM_BITS * seat)) & 15
-    most = (terms >> (TERM_BITS * seat + 4)) & 15
-    if number >= call and number + left <= most:
-        return points(terms, seat, won)
-    return -10 * call if terms >> TENTHS != 0 else -call
-
-
-@compiled
-def most_points(terms: int, seat: int, won: int, left: int) -> int:
-    """The most points that a seat can end with, with so many tricks left to play."""
-    number = (won >> (WON_BITS * seat)) & 15
-    call = (terms >> (TERM_BITS * seat)) & 15
-    most = (terms >> (TERM_BITS * seat + 4)) & 15
-    more = max(0, min(left, most - number))
-    if number + more < call:
-        more = 0
-    return points(terms, seat, won + (more << (WON_BITS * seat)))
-
-
-@compiled
 def total(terms: int, won: int) -> int:
     """The points of all four seats together, times the scale."""
     together = 0

@@ -12,6 +12,7 @@ from overtrick.kernel.callbridge.rules import (
     ALL_SPADES,
     LOWEST_SPADE,
     NEXT,
+    OWN,
     SEATS,
     WON_BITS,
     are_equal,
@@ -19,7 +20,6 @@ from overtrick.kernel.callbridge.rules import (
     takes,
 )
 from overtrick.kernel.callbridge.stakes import (
-    OWN,
     gain,
     is_flat,
     least,
@@ -37,6 +37,7 @@ NO_BETTER: Final = 1 << (WON_BITS * SEATS)
 """In place of an end: whoever chose the card has found as much elsewhere."""
 NONE_YET: Final = -(1 << 60)
 """Below what any end is worth."""
+_PAIR: Final = 2
 _ONE: Final = 1 << WON_BITS
 _TWO: Final = 1 << 2 * WON_BITS
 _THREE: Final = 1 << 3 * WON_BITS
@@ -169,7 +170,7 @@ def solved(
                     and is_flat(z, won >> 3 * WON_BITS, left)
                 ):
                     return turned(won, (SEATS - moved) & NEXT)
-                if left == 2:
+                if left == _PAIR:
                     won = last_two(a, b, c, d, w, x, y, z, won, must_head, shut)
                     return turned(won, (SEATS - moved) & NEXT)
         legal = playable(a, size, led, best, must_head, shut)
@@ -179,15 +180,21 @@ def solved(
     moved &= NEXT
     back = (SEATS - moved) & NEXT
 
-    least_x, least_y = least(x, won >> WON_BITS & 15, left), least(y, won >> 2 * WON_BITS & 15, left)
+    least_x, least_y = (
+        least(x, won >> WON_BITS & 15, left),
+        least(y, won >> 2 * WON_BITS & 15, left),
+    )
     least_z = least(z, won >> 3 * WON_BITS, left)
+    # No end is worth more to this seat than ``top``: its most points, the others' fewest. ``ceiling`` is
+    # the same for the chooser of ``card``, but for this seat's points, which are no fewer than those it
+    # has found: an end in which they are more, or as many and the others' fewer, is what it looks for.
     others = least_x + least_y + least_z
     own = most(w, won & 15, left)
     top = own * OWN - own - others
     ceiling = top
     if back != 0:
-        chooser = x if back == 1 else y if back == 2 else z
-        its_least = least_x if back == 1 else least_y if back == 2 else least_z
+        chooser = x if back == 1 else y if back == _PAIR else z
+        its_least = least_x if back == 1 else least_y if back == _PAIR else least_z
         its_most = most(chooser, won >> (WON_BITS * back) & 15, left)
         ceiling = its_most * OWN - its_most - (others - its_least)
     if (ceiling - least(w, won & 15, left) if back != 0 else ceiling) <= found:
@@ -219,13 +226,17 @@ def ending(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int,
 ) -> int:  # fmt: skip
-    """The tricks ``won`` at the end, if every seat plays its best, with four tricks left or fewer."""
+    """The tricks ``won`` at the end, if every seat plays its best, with four tricks left or fewer.
+
+    They are those at the end of the deal, or as soon as no seat's points can change.
+    """
     none = size - size  # no literals: see ``compiled``
     card, found = NOTHING + none, NONE_YET + none
     second, third, fourth = (seat + 1) & NEXT, (seat + 2) & NEXT, (seat + 3) & NEXT
+    left = count(a)
     end = solved(
-        a, b, c, d, stake(terms, seat, won), stake(terms, second, won), stake(terms, third, won),
-        stake(terms, fourth, won), size, led, best, (holder - seat) & NEXT, none, must_head, shut,
-        card, found,
+        a, b, c, d, stake(terms, seat, won, left), stake(terms, second, won, left),
+        stake(terms, third, won, left), stake(terms, fourth, won, left), size, led, best,
+        (holder - seat) & NEXT, none, must_head, shut, card, found,
     )  # fmt: skip
     return won + turned(end, (SEATS - seat) & NEXT)

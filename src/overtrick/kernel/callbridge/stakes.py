@@ -2,7 +2,9 @@
 
 A stake holds the seat's points, times the scale, for none to four tricks more: twelve bits each, from
 bit 0 up, raised so that none is negative; and from bit 60 up with how many tricks more they are most.
-With tricks, points stay the same, rise, and fall to the first height once and for all.
+With every trick points stay as they are or rise, up to the most that fulfils the call; beyond it they
+are what they were below the call. So the fewest stand at an end of any span, and the most at the peak
+or as near to it as the span comes.
 
 An end is how many tricks more each of four wins, four bits each. Stakes and ends count from one seat on.
 """
@@ -18,19 +20,17 @@ _BITS: Final = 12
 _POINTS: Final = (1 << _BITS) - 1
 _RAISED: Final = 1 << 11
 _PEAK: Final = 60
-OWN: Final = 1 << 20
-"""What a point of one's own outweighs: any points of the others."""
 
 
 @compiled
-def stake(terms: int, seat: int, won: int) -> int:
-    """What a seat with so many tricks plays for."""
-    packed = peak = most = 0
-    for more in range(FEW + 1):
+def stake(terms: int, seat: int, won: int, left: int) -> int:
+    """What a seat with so many tricks plays for in those left, four or fewer."""
+    packed = peak = highest = 0
+    for more in range(left + 1):
         got = _RAISED + points(terms, seat, won + (more << (WON_BITS * seat)))
         packed |= got << (_BITS * more)
-        if got > most:
-            peak, most = more, got
+        if got > highest:
+            peak, highest = more, got
     return packed | peak << _PEAK
 
 
