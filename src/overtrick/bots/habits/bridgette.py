@@ -54,18 +54,6 @@ def chances(seen: Observation) -> "array[float]":
     return table
 
 
-def strains(seen: Observation) -> int:
-    """The strains that the other has bid, as bits."""
-    assert seen.seat is not None
-    other = opponent(seen.seat)
-    bids = {
-        call.strain
-        for turn, call in enumerate(seen.calls)
-        if (seen.dealer + turn) % 2 == other and isinstance(call, Bid)
-    }
-    return sum(1 << strain for strain in bids)
-
-
 def played(seen: Observation) -> int:
     """The cards that the other has played, as bits."""
     assert seen.seat is not None

@@ -18,7 +18,7 @@ from overtrick.games.bridgette.position import Observation
 Odds = tuple[float, float]
 """What is added to the logarithm of the odds, and what part of it is left."""
 _DECLARES: Final[Odds] = (-1.0, 1.05)
-_DEFENDS: Final[Odds] = (-0.2, 0.93)
+_DEFENDS: Final[Odds] = (-0.3, 0.93)
 _LEADS_CARD: Final[Odds] = (0.05, 0.51)
 _LEADS_COLON: Final[Odds] = (0.6, 0.35)
 _LEAST: Final = 0.01

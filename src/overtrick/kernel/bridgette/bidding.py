@@ -47,8 +47,6 @@ _FIRST_PASS: Final = -150
 _RISK: Final = 60
 _SHORTEST_TRUMPS: Final = 4
 _REACH: Final = 300
-_BY_TRICK: Final = 500
-"""How much likelier each trick that a hand promises in a strain makes it that the strain is bid."""
 _FOR_BID: Final = 2
 _FOR_JUMP: Final = 4
 
@@ -209,22 +207,6 @@ def hear(call: int, player: int, last: int, told: Ints) -> None:
     elif call == DOUBLE:
         left = 100 * (BOOK + level_of(last)) - _DOUBLED_SHORT
         told[STRAINS * (1 - player) + strain_of(last)] = left
-
-
-@compiled
-def weigh_bids(worlds: Ints, number: int, played: int, strains: int, logs: Ints) -> None:
-    """Put into ``logs`` how likely each world's hand makes it that those strains were bid.
-
-    In thousandths, as ``overtrick.kernel.weighing`` has them, of the hand and the cards played from
-    it; ``strains`` are bits.
-    """
-    for world in range(number):
-        hand = worlds[2 * world] | played
-        promised = 0
-        for strain in range(STRAINS):
-            if strains >> strain & 1:
-                promised += expected(hand, strain)
-        logs[world] = promised * _BY_TRICK // 100
 
 
 @compiled
