@@ -21,7 +21,7 @@ help:
 	@echo "make bench-peers  the same game on other servers (needs Node 20 and npm)"
 	@echo "make bench-web    the felt's motion beside a peer's, in a real browser"
 	@echo "make bench-arena  chance, rules of thumb, a search and a cheat against each other"
-	@echo "make bench-bots   how well the bots play (hours; goes on where it was)"
+	@echo "make bench-bots   how well the bots play (hours, or MINUTES=25; goes on where it was)"
 	@echo "make shots   photograph every screen into docs/screens"
 	@echo "make format  put the code into its form"
 	@echo "make protocol  write the protocol's schema and types anew"
@@ -106,7 +106,7 @@ bench-arena: $(READY)
 
 bench-bots: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
-	@$(BIN)/python -m benchmarks.bots
+	@$(BIN)/python -m benchmarks.bots $(if $(MINUTES),--minutes $(MINUTES))
 	@$(BIN)/python -m benchmarks.honesty --game call-bridge --bot strong --hints 5000
 	@$(BIN)/python -m benchmarks.honesty --game bridgette --bot strong --hints 5000
 
