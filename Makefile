@@ -107,8 +107,8 @@ bench-arena: $(READY)
 bench-bots: $(READY)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@$(BIN)/python -m benchmarks.bots $(if $(MINUTES),--minutes $(MINUTES))
-	@$(BIN)/python -m benchmarks.honesty --game call-bridge --bot strong --hints 5000
-	@$(BIN)/python -m benchmarks.honesty --game bridgette --bot strong --hints 5000
+	@$(BIN)/python -m benchmarks.honesty --game call-bridge --bot strong --hints 5000 --processes 2
+	@$(BIN)/python -m benchmarks.honesty --game bridgette --bot strong --hints 5000 --processes 2
 
 format: $(READY)
 	@$(BIN)/ruff check --quiet --fix .
