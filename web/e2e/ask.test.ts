@@ -62,7 +62,7 @@ test("a hint marks the call and the card, says why, and goes when the table move
 });
 
 test("in Bridgette a hint marks what to put away and what to bid, by keyboard too", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await openStill(browser, house.address, { viewport: { width: 1440, height: 900 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");

@@ -106,7 +106,10 @@ async function differing(one: string, other: string): Promise<number> {
           const light = Array.from({ length: data.length / 4 }, (_, pixel) =>
             [0, 1, 2].reduce((sum, part) => sum + (data[4 * pixel + part] ?? 0), 0),
           );
-          const [least, most] = [Math.min(...light), Math.max(...light)];
+          const [least, most] = light.reduce(
+            ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+            [Number.POSITIVE_INFINITY, 0] as readonly [number, number],
+          );
           return light.map((value) => (value - least) / (most - least));
         }),
       );

@@ -137,11 +137,12 @@ describe("the practice", () => {
       }
       await page.getByRole("button", { name: "Check" }).press("Enter");
       const verdict = page.locator(".verdict-in");
-      expect(await verdict.textContent()).toMatch(isWrong ? /^Not quite\./ : /^Right\./);
+      await expect.poll(() => verdict.textContent()).toMatch(isWrong ? /^Not quite\./ : /^Right\./);
       if (isWrong && ask !== "winner") expect(await verdict.locator(".reasons li").count()).toBe(1);
       await page.getByRole("button", { name: "Next" }).press("Enter");
     }
-    expect(await page.locator(".practice").textContent()).toMatch(/That was all\d+ of \d+ right/);
+    const practice = page.locator(".practice");
+    await expect.poll(() => practice.textContent()).toMatch(/That was all\d+ of \d+ right/);
     await page.context().close();
   });
 

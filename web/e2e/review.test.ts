@@ -46,6 +46,7 @@ test("a match is watched from its result, by link and from its record", async ()
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.finish();
+  await page.waitForTimeout(500); // a sheet that has only just come hears no press
   await page.getByRole("button", { name: "Review" }).click();
   await watched(page).waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".felt-cards .felt-card").length === 52);

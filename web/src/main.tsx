@@ -10,14 +10,14 @@ import "./panels/waiting.css";
 import "./panels/letters.css";
 import "./panels/lying.css";
 import "./panels/wide.css";
-import { options, render } from "preact";
+import { render } from "preact";
 import { keepShell } from "./keep.ts";
 import { App } from "./panels/app.tsx";
+import { redrawInTasks } from "./panels/redraw.ts";
 import { followSettings } from "./panels/settings.ts";
 import { Words } from "./words/words.ts";
 
-// What is told anew is told in a task of its own: cards start to move before panels are drawn.
-options.debounceRendering = (draw) => void setTimeout(draw);
+redrawInTasks();
 
 const words = new Words(new URLSearchParams(location.search).get("lang") ?? "en");
 document.documentElement.lang = words.locale;
