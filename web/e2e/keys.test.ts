@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
 import { Keys } from "./keys.ts";
 
+const DESK = { viewport: { width: 1440, height: 900 } };
+
 let house: ServedHouse;
 let browser: Browser;
 
@@ -17,7 +19,7 @@ afterAll(async () => {
 
 for (const game of ["Call Bridge", "Bridgette"])
   test(`a whole match of ${game} with no hand on a mouse, from the home page and back to it`, async () => {
-    const page = await openStill(browser, house.address);
+    const page = await openStill(browser, house.address, DESK);
     const keys = new Keys(page);
     await keys.open(game);
     await keys.finish();
@@ -30,7 +32,7 @@ for (const game of ["Call Bridge", "Bridgette"])
   });
 
 test("letters lead to a suit and to a rank in the hand, and a menu gives the focus back", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await openStill(browser, house.address, DESK);
   const keys = new Keys(page);
   await keys.open("Bridgette");
   await page.locator(".exchange").waitFor();

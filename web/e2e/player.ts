@@ -93,6 +93,7 @@ export class Person {
     const until = Date.now() + patience;
     while (await this.act())
       if (Date.now() > until) throw new Error(`stuck: ${await this.page.locator("body").textContent()}`);
+    await this.page.waitForTimeout(500); // a result that has only just come hears no press
   }
 
   /** Go on until it is so. */

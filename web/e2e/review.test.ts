@@ -46,7 +46,6 @@ test("a match is watched from its result, by link and from its record", async ()
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.finish();
-  await page.waitForTimeout(500); // a sheet that has only just come hears no press
   await page.getByRole("button", { name: "Review" }).click();
   await watched(page).waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".felt-cards .felt-card").length === 52);
@@ -105,7 +104,11 @@ test("a page loaded again, and a server killed, come back to the same step", asy
   await watched(page).waitFor();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("ArrowDown");
   const story = await spoken(page);
-  await page.waitForFunction(() => /\/review\/file\/1\/[1-9]/.test(location.hash));
+  const kept = (): Promise<unknown> =>
+    page.waitForFunction(() =>
+      location.hash.endsWith(`/${document.querySelector<HTMLElement>(".review")?.dataset["step"]}`),
+    );
+  await kept();
   await page.reload();
   await watched(page).waitFor();
   expect(await spoken(page)).toBe(story);
@@ -113,6 +116,7 @@ test("a page loaded again, and a server killed, come back to the same step", asy
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
   expect(await spoken(page)).toBe(story);
+  await kept();
   await start();
   await page.reload();
   await watched(page).waitFor();

@@ -13,11 +13,8 @@ import "./panels/wide.css";
 import { render } from "preact";
 import { keepShell } from "./keep.ts";
 import { App } from "./panels/app.tsx";
-import { redrawInTasks } from "./panels/redraw.ts";
 import { followSettings } from "./panels/settings.ts";
 import { Words } from "./words/words.ts";
-
-redrawInTasks();
 
 const words = new Words(new URLSearchParams(location.search).get("lang") ?? "en");
 document.documentElement.lang = words.locale;
