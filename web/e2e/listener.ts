@@ -39,6 +39,7 @@ function listen(): void {
 /** A person who hears the page: finds things by role and name alone, and acts on what is announced. */
 export class Listener {
   private cursor = 0;
+  private hasBid = false;
 
   constructor(readonly page: Page) {}
 
@@ -76,8 +77,8 @@ export class Listener {
   }
 
   /** The first key or card of a group that is not announced as disabled. */
-  private may(group: Locator): Locator {
-    return group.getByRole("button", { disabled: false }).first();
+  private may(group: Locator, name = /./): Locator {
+    return group.getByRole("button", { name, disabled: false }).first();
   }
 
   private async exchange(count: number): Promise<void> {
@@ -86,12 +87,12 @@ export class Listener {
     await this.press(this.page.getByRole("button", { name: `Put ${count} away`, disabled: false }));
   }
 
-  /** The first bid that is possible, if nobody was heard to bid; else a pass. */
+  /** Once the first bid that is possible, by its level and its strain; then passes. */
   private async bid(): Promise<void> {
     const box = this.page.getByRole("group", { name: "Bids and calls" });
-    const hasBid = (await this.heard()).some(({ text }) => / bids? \d/.test(text));
-    if (hasBid) return this.press(box.getByRole("button", { name: "Pass" }));
-    await this.press(box.getByRole("button", { name: /^\d/, disabled: false }).first());
+    if (this.hasBid) return this.press(box.getByRole("button", { name: "Pass" }));
+    this.hasBid = true;
+    for (const name of [/^Level \d/, /^\d/]) await this.press(this.may(box, name));
   }
 
   private press(what: Locator): Promise<void> {
