@@ -43,7 +43,7 @@ export class Person {
     if (await is(".calls .k[aria-disabled=false]")) return "call";
     if (await is(".exchange")) return "exchange";
     if (await is("[data-bid=pass][aria-disabled=false]")) return "bid";
-    return (await is(".hint.mine")) ? "card" : null;
+    return (await is(".table[data-phase=play] .hint.mine")) ? "card" : null;
   }
 
   /** Do the next thing; whether the match goes on. What went away under the finger is looked at anew. */
