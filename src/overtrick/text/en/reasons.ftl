@@ -45,7 +45,10 @@ reason-call-total = Calling { NUM($call) }: the calls so far come to { NUM($tota
  }
 
 # $outstanding: spades in other hands.
-reason-call-bridge-draw-trumps = Lead the { $card }: no higher spade is left, and it draws some of the { NUM($outstanding) } spades that the others hold.
+reason-call-bridge-draw-trumps = Lead the { $card }: no higher spade is left, and it draws { $outstanding ->
+    [one] the last spade that the others hold.
+   *[other] some of the { NUM($outstanding) } spades that the others hold.
+ }
 
 # $needed: tricks short of the call.
 reason-call-bridge-cash-winner = Lead the { $card }: no higher card of its suit is left, and you need { $needed ->
