@@ -23,6 +23,7 @@ from overtrick.bots.sight.callbridge import known
 from overtrick.core.cards import Seat
 from overtrick.games.callbridge import Observation, Playing
 from overtrick.kernel.callbridge import decision, playouts, position, worlds
+from overtrick.kernel.callbridge.stakes import table_for
 from overtrick.kernel.chance import seeded
 from overtrick.kernel.compiled import IS_COMPILED
 from overtrick.kernel.lots import dice_of
@@ -86,7 +87,8 @@ def decide(state: Playing, exact: int) -> None:
     sums = array("q", bytes(8 * decision.ROW * len(seen.hand)))
     before = array("q", seen.standings.totals)
     public = position.table(state.options, _calls(seen), seen.tricks, seen.winners, state.trick)
-    decision.weigh_cards(hands, WORLDS, *public, position.bits(seen.hand), exact, before, sums)
+    cards = position.bits(seen.hand)
+    decision.weigh_cards(hands, WORLDS, *public, cards, exact, table_for(), before, sums)
 
 
 def _calls(seen: Observation) -> list[int]:
