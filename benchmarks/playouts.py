@@ -144,10 +144,10 @@ def measure() -> list[str]:
     for name, mine in found.items():
         ratio = statistics.median(a / b for a, b in zip(mine, peer, strict=True))
         lines.append(f"| {name} | {statistics.median(mine):,.0f} | {ratio:.2f} |")
+    about = f"{WORLDS} worlds, {POSITIONS} positions"
     lines += [
         "",
-        f"| a decision, {WORLDS} worlds, {POSITIONS} positions: tricks left | exact at the end "
-        "| mean, ms | slowest, ms |",
+        f"| a decision, {about}: tricks left | exact at the end | mean, ms | slowest, ms |",
         "| ---: | ---: | ---: | ---: |",
         *decisions(),
     ]
