@@ -34,7 +34,7 @@ NONE_YET: Final = -(1 << 60)
 """Below what any end is worth."""
 _LOST: Final = 1 << SUIT_SIZE * SUITS
 """In place of a card on the table that is beaten and was not led: which it is does not matter."""
-_PAIR: Final = 2
+_TWO: Final = 2
 _TWOS: Final = sum(1 << (SUIT_SIZE * suit) for suit in range(SUITS))
 _CLUBS: Final = SUIT
 _DIAMONDS: Final = SUIT << SUIT_SIZE
@@ -132,7 +132,8 @@ def best_end(
     if most_a == few_a and most_b == few_b and most_c == few_c and most_d == few_d:
         return won
 
-    # No end is worth more to a seat than its top: its most points, the others' fewest.
+    # No end is worth more to a seat than its top: its most points, the others' fewest. Ends that are
+    # worth as much bring all four the same.
     few = few_a + few_b + few_c + few_d
     top_a, top_b = most_a * OWN - most_a + few_a - few, most_b * OWN - most_b + few_b - few
     top_c, top_d = most_c * OWN - most_c + few_c - few, most_d * OWN - most_d + few_d - few
@@ -173,17 +174,15 @@ def best_end(
                         first, second, third, fourth = second, third, fourth, first
                     if by & 2 != 0:
                         first, second, third, fourth = third, fourth, first, second
-                    if left == _PAIR:
+                    if left == _TWO:
                         last = 1 << highest((first | second | third | fourth) & strong(first))
                         by = holder(second, third, fourth, last)
                         end = so_far + (1 << (WON_BITS * ((taker + by) & NEXT)))
                     else:
                         spades = (card_a | card_b | card_c | card_d) & ALL_SPADES
                         still = shut if spades == 0 else none
-                        key, turn = (
-                            key_of(first, second, third, fourth, so_far),
-                            turn_of(taker, still),
-                        )
+                        key = key_of(first, second, third, fourth, so_far)
+                        turn = turn_of(taker, still)
                         end = known_end(table, key, turn)
                         if end == UNKNOWN:
                             end = best_end(
@@ -226,13 +225,14 @@ def ending(
             note(table, key, turn, end)
         return end
     leader = (seat - size) & NEXT
+    # A beaten lead may be any card of its suit that has gone and is lower than the best: the lowest is.
     gone = SUIT << (SUIT_SIZE * led) & ~(a | b | c | d)
     on_a = 1 << best if taker == leader else gone & -gone
     if size == 1:
         a, b, c, d = d, a, b, c
     else:
         on_b = 1 << best if taker == (leader + 1) & NEXT else _LOST
-        if size == _PAIR:
+        if size == _TWO:
             a, b, c, d = c, d, a, b
         else:
             on_c = 1 << best if taker == (leader + 2) & NEXT else _LOST
