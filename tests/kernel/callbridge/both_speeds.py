@@ -9,6 +9,7 @@ from overtrick import games
 from overtrick.bots.sight.callbridge import known
 from overtrick.games.callbridge import Playing
 from overtrick.kernel.callbridge import decision, playouts, plays, position, worlds
+from overtrick.kernel.callbridge.stakes import table_for
 from overtrick.kernel.chance import seeded
 from overtrick.kernel.lots import dice_of
 from tests.strategies import history, random_deal
@@ -48,12 +49,13 @@ def found() -> list[int]:
         numbers += read(game, state, hands)
         legal = position.bits(action.card for action in state.legal_actions())
         sums = array("q", bytes(8 * decision.ROW * legal.bit_count()))
-        weighed: Any = (*at[4:], legal, 3, before, sums)
+        weighed: Any = (*at[4:], legal, 4, table_for(), before, sums)
         decision.weigh_cards(hands, WORLDS, *weighed)
         numbers += sums
         if left == 13:
             sums = array("q", bytes(8 * decision.ROW * 3))
-            decision.weigh_calls(hands, WORLDS, at[4], 0, 0, scores, 0, 0, 2, 4, 1, before, sums)
+            called: Any = (at[4], 0, 0, scores, 0, 0, 2, 4, 3, table_for(), before, sums)
+            decision.weigh_calls(hands, WORLDS, *called)
             numbers += sums
     return numbers
 

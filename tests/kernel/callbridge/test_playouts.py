@@ -11,7 +11,10 @@ from overtrick.core.trick import Play
 from overtrick.games.callbridge import Playing
 from overtrick.kernel import cards, chance
 from overtrick.kernel.callbridge import decision, playouts, policy, position, rules
+from overtrick.kernel.callbridge.stakes import table_for
 from tests.strategies import chances, history, random_deal, random_game, small_deal
+
+SERVED = table_for()
 
 
 def a_play(rng: random.Random, full: bool) -> tuple[Any, Playing] | None:
@@ -52,12 +55,25 @@ def test_rules_of_thumb_end_a_deal_as_the_game_ends_it(rng: random.Random, full:
     at = position.position(state)
     for action in state.legal_actions():
         card = position.INDEX[action.card]
-        played = (*at, card, 0)
+        played: Any = (*at, card, 0, table_for())
         won = playouts.after(*played)
         terms = at[10]
         assert tuple(rules.points(terms, seat, won) for seat in range(4)) == by_the_game(
             state, card
         )
+
+
+@given(chances())
+def test_ends_found_before_change_nothing(rng: random.Random) -> None:
+    """A table that has served other deals, calls and rules gives the ends that an empty one gives."""
+    if (found := a_play(rng, full=rng.random() < 1 / 2)) is None:
+        return
+    _, state = found
+    at = position.position(state)
+    for action in state.legal_actions():
+        served: Any = (*at, position.INDEX[action.card], 3, SERVED)
+        fresh: Any = (*served[:-1], table_for())
+        assert playouts.after(*served) == playouts.after(*fresh)
 
 
 @given(chances(), st.booleans(), st.integers(1, 2**32 - 1))
@@ -102,13 +118,14 @@ def test_a_decision_adds_up_what_each_card_leads_to(rng: random.Random) -> None:
     table = array("q", [hands[(each - seat) % 4] for hands in worlds for each in range(4)])
     legal = [position.INDEX[action.card] for action in state.legal_actions()]
     sums = array("q", bytes(8 * decision.ROW * len(legal)))
-    weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, array("q", bytes(32)), sums)
+    before = array("q", bytes(32))
+    weighed: Any = (*at[4:], sum(1 << card for card in legal), 1, table_for(), before, sums)
     decision.weigh_cards(table, len(worlds), *weighed)
     lowest = _lowest_equals(sorted(legal), sum(at[1:4]) | (1 << at[7] if at[5] else 0))
     for row, card in enumerate(sorted(legal)):
         ends = []
         for hands in worlds:
-            played = (*hands, *at[4:], lowest[card], 1)
+            played: Any = (*hands, *at[4:], lowest[card], 1, table_for())
             ends.append(playouts.after(*played))
         for each in range(4):
             place = decision.ROW * row + each

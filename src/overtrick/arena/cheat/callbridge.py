@@ -12,6 +12,7 @@ from overtrick.games.callbridge import Call, CallBridgeAction, Calling, Playing
 from overtrick.kernel.callbridge.guess import expected
 from overtrick.kernel.callbridge.position import CARDS, bits, position, terms
 from overtrick.kernel.callbridge.rules import SEATS
+from overtrick.kernel.callbridge.stakes import table_for
 from overtrick.kernel.cards import lowest
 from overtrick.kernel.chance import seeded
 
@@ -46,7 +47,8 @@ def _call(state: Calling, chance: int) -> Decision[CallBridgeAction]:
         sums = array("q", bytes(8 * ROW))
         must_head, shut = int(rules.must_head), int(rules.spades_broken)
         by = terms(rules, calls)
-        calls_played(sums, EXACT, PLAYOUTS, chance, first, by, must_head, shut, *from_first)
+        table = table_for()
+        calls_played(sums, table, EXACT, PLAYOUTS, chance, first, by, must_head, shut, *from_first)
         values[call], chances[call] = _ahead(sums, seat), sums[SEATS + seat] / PLAYOUTS
     best = max(values, key=values.__getitem__)
     reason = Reason("cheat", {"call": best}, chances[best], {str(c): v for c, v in values.items()})
@@ -62,7 +64,7 @@ def _card(state: Playing, chance: int) -> Decision[CallBridgeAction]:
     seat = state.to_act
     legal = bits(action.card for action in state.legal_actions())
     sums = array("q", bytes(8 * ROW * legal.bit_count()))
-    cards_played(sums, legal, EXACT, PLAYOUTS, chance, *at)
+    cards_played(sums, table_for(), legal, EXACT, PLAYOUTS, chance, *at)
     values = {}
     for row in range(0, len(sums), ROW):
         values[CARDS[lowest(legal)]] = _ahead(sums[row : row + ROW], seat)

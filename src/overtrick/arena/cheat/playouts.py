@@ -34,6 +34,7 @@ SLIPS: Final = 8
 def _played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int, card: int, exact: int, chance: int,
+    table: Ints,
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest with slips, then perfectly."""
     while count(a) > exact + 1:
@@ -64,13 +65,14 @@ def _played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
             need = needed(terms, won, seat)
             card = choose(b | c | d, legal, size, led, best, need, count(a))
     return after(
-        a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact
-    )
+        a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card, exact,
+        table,
+    )  # fmt: skip
 
 
 @compiled
 def cards_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
-    sums: Ints, cards: int, exact: int, playouts: int, chance: int,
+    sums: Ints, table: Ints, cards: int, exact: int, playouts: int, chance: int,
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
     won: int, terms: int, must_head: int, shut: int,
 ) -> None:  # fmt: skip
@@ -81,7 +83,7 @@ def cards_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
         while rest != 0:
             end = _played(
                 a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut,
-                lowest(rest), exact, chance,
+                lowest(rest), exact, chance, table,
             )  # fmt: skip
             _add(terms, end, sums, row)
             rest &= rest - 1
@@ -90,7 +92,7 @@ def cards_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
 
 @compiled
 def calls_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
-    sums: Ints, exact: int, playouts: int, chance: int,
+    sums: Ints, table: Ints, exact: int, playouts: int, chance: int,
     seat: int, terms: int, must_head: int, shut: int, a: int, b: int, c: int, d: int,
 ) -> None:  # fmt: skip
     """Play the deal in each playout, the seat of the first hand leading, and add up the ends."""
@@ -102,7 +104,7 @@ def calls_played(  # noqa: PLR0913, PLR0917 - a position is a row of ints
         lead = choose(b | c | d, legal, none, none, none, need, count(a))
         end = _played(
             a, b, c, d, seat, none, none, none, none, none, terms, must_head, shut, lead, exact,
-            chance,
+            chance, table,
         )  # fmt: skip
         _add(terms, end, sums, none)
 

@@ -18,6 +18,7 @@ from overtrick.games.callbridge.position import Observation
 from overtrick.kernel.callbridge import decision, position
 from overtrick.kernel.callbridge.guess import expected
 from overtrick.kernel.callbridge.rules import TENTHS, WON_BITS
+from overtrick.kernel.callbridge.stakes import table_for
 
 _BEYOND: Final = 3
 """Calls are weighed up to so many more tricks than the hand may expect."""
@@ -75,7 +76,8 @@ def in_playouts(
     sums = array("q", bytes(8 * decision.ROW * (high - low + 1)))
     decision.weigh_calls(
         hands, number, seen.seat, first, calls, _scores(options), int(options.must_head),
-        int(options.spades_broken), low, high, 0, array("q", seen.standings.totals), sums,
+        int(options.spades_broken), low, high, 0, table_for(),
+        array("q", seen.standings.totals), sums,
     )  # fmt: skip
     return {each: Weighed.of(sums, each - low, number, seen.seat) for each in range(low, high + 1)}
 

@@ -23,6 +23,7 @@ from overtrick.games.callbridge.options import Options
 from overtrick.games.callbridge.position import Observation
 from overtrick.games.callbridge.rules import Hand, playable
 from overtrick.kernel.callbridge import decision, position
+from overtrick.kernel.callbridge.stakes import table_for
 
 _LAST: Final = 3
 _MORE: Final = 4
@@ -97,8 +98,9 @@ class _Choice:
         sums = array("q", bytes(8 * decision.ROW * len(cards)))
         before = array("q", self.seen.standings.totals)
         decision.weigh_cards(
-            hands, number, *self._table(), position.bits(cards), exact, before, sums
-        )
+            hands, number, *self._table(), position.bits(cards), exact, table_for(), before,
+            sums,
+        )  # fmt: skip
         rising = sorted(cards, key=position.INDEX.__getitem__)
         return {
             card: Weighed.of(sums, row, number, self.sight.seat) for row, card in enumerate(rising)

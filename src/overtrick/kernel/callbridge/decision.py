@@ -40,12 +40,13 @@ ROUNDING: Final = 30
 @compiled
 def weigh_cards(
     hands: Ints, worlds: int, seat: int, size: int, led: int, best: int, holder: int, won: int,
-    terms: int, must_head: int, shut: int, cards: int, exact: int, before: Ints, sums: Ints,
+    terms: int, must_head: int, shut: int, cards: int, exact: int, table: Ints, before: Ints,
+    sums: Ints,
 ) -> None:  # fmt: skip
     """Play each of the ``cards``, from the lowest bit up, in each world, and add up what follows.
 
-    A card between which and the one below no card is in play is worth the same. ``before`` are the
-    points of the match by seat, times the scale.
+    A card between which and the one below no card is in play is worth the same. ``table`` is
+    one of ``stakes``; ``before`` are the points of the match by seat, times the scale.
     """
     for world in range(worlds):
         place = SEATS * world
@@ -60,7 +61,7 @@ def weigh_cards(
             if row == 0 or not are_equal(live, lower, card):
                 end = after(
                     a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, card,
-                    exact,
+                    exact, table,
                 )  # fmt: skip
             add(terms, seat, end, before, sums, row)
             rest &= rest - 1
@@ -88,7 +89,8 @@ def add(terms: int, seat: int, won: int, before: Ints, sums: Ints, row: int) -> 
 @compiled
 def weigh_calls(
     hands: Ints, worlds: int, seat: int, first: int, calls: int, scores: Ints,
-    must_head: int, shut: int, low: int, high: int, exact: int, before: Ints, sums: Ints,
+    must_head: int, shut: int, low: int, high: int, exact: int, table: Ints, before: Ints,
+    sums: Ints,
 ) -> None:  # fmt: skip
     """Play a deal for each call from ``low`` to ``high``, in each world, and add up what follows.
 
@@ -117,7 +119,7 @@ def weigh_calls(
             lead = choose(b | c | d, legal, none, none, none, need, count(a))
             end = after(
                 a, b, c, d, first, none, none, none, none, none, with_it, must_head, shut,
-                lead, exact,
+                lead, exact, table,
             )  # fmt: skip
             if others + call >= scores[TOTAL]:
                 add(with_it, seat, end, before, sums, row)

@@ -7,13 +7,14 @@ each from the ace down): that names one line of play, and with it every seat's r
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from overtrick.core.cards import Card
 from overtrick.games.callbridge.play import Playing
 from overtrick.kernel.callbridge.playouts import after
 from overtrick.kernel.callbridge.position import INDEX, position
 from overtrick.kernel.callbridge.rules import SEATS, TENTHS, TERM_BITS, key, points
+from overtrick.kernel.callbridge.stakes import table_for
 
 FOR_TRICKS: Final = sum(0xF0 << (TERM_BITS * seat) for seat in range(SEATS)) | 1 << TENTHS
 """The terms under which a trick is a point, whatever was called."""
@@ -67,8 +68,9 @@ def solve(state: Playing, *, for_tricks: bool = False) -> Solution:
 
 def _ends(state: Playing, at: tuple[int, ...], aim: int) -> Iterator[tuple[Card, int]]:
     """Each card that may be played, in pack order, with what all win after it."""
+    table = table_for()
     for action in state.legal_actions():
-        played = (*at[:_TERMS], aim, *at[_TERMS + 1 :], INDEX[action.card], MOST)
+        played: Any = (*at[:_TERMS], aim, *at[_TERMS + 1 :], INDEX[action.card], MOST, table)
         yield action.card, after(*played)
 
 

@@ -22,13 +22,14 @@ from overtrick.kernel.lots import Ints
 @compiled
 def after(
     a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
-    won: int, terms: int, must_head: int, shut: int, card: int, exact: int,
+    won: int, terms: int, must_head: int, shut: int, card: int, exact: int, table: Ints,
 ) -> int:  # fmt: skip
     """The tricks ``won``, if that card is played, and the rest by rules of thumb, then exactly.
 
     Every seat plays its best as soon as all tricks left are ``exact`` or fewer at the start of one, and
     four or fewer.
-    The tricks are those at the end of the deal, or as soon as no seat's points can change.
+    The tricks are those at the end of the deal, or as soon as no seat's points can change. ``table`` is
+    one of ``stakes``.
     """
     left = count(a)
     exactly = left <= min(exact, FEW)
@@ -61,7 +62,7 @@ def after(
             need = needed(terms, won, seat)
             card = choose(b | c | d, legal, size, led, best, need, left)
             continue
-        return ending(a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut)
+        return ending(a, b, c, d, seat, size, led, best, holder, won, terms, must_head, shut, table)
 
 
 @compiled

@@ -1,9 +1,9 @@
 """The end of a Call Bridge deal with open hands, each seat for itself: own points first, then the others'.
 
-Hands, stakes and ends count from the seat to act on: ``a`` is its hand and ``w`` its stake, see
-``stakes``. Every card that may be played is tried, but for those that cannot change what is chosen:
-ends that bring a seat no more than what it has found are none that it looks for. Of cards worth the
-same the highest is played.
+Every card that may be played is tried, but for one that no card in play parts from a higher one of the
+hand, and for what is left when a seat has found an end that none can be better for it. Of cards worth
+the same the highest is played. How positions at the start of a trick end is kept in a table: they come
+up again and again, after the same cards in another order, or with others that rank the same.
 """
 
 from typing import Final
@@ -15,38 +15,47 @@ from overtrick.kernel.callbridge.rules import (
     OWN,
     SEATS,
     WON_BITS,
-    are_equal,
-    playable,
-    takes,
 )
 from overtrick.kernel.callbridge.stakes import (
+    UNKNOWN,
+    fewest,
     gain,
-    is_flat,
-    least,
+    known_end,
     most,
-    stake,
+    note,
+    serve,
     together,
-    turned,
 )
-from overtrick.kernel.cards import SUIT, SUIT_SIZE, count, highest
+from overtrick.kernel.cards import SUIT, SUIT_SIZE, SUITS, count, highest
 from overtrick.kernel.compiled import compiled
+from overtrick.kernel.lots import Ints
 
-NOTHING: Final = 52
-"""No card: the position is solved as it is."""
-NO_BETTER: Final = 1 << (WON_BITS * SEATS)
-"""In place of an end: whoever chose the card has found as much elsewhere."""
 NONE_YET: Final = -(1 << 60)
 """Below what any end is worth."""
-_PAIR: Final = 2
-_ONE: Final = 1 << WON_BITS
-_TWO: Final = 1 << 2 * WON_BITS
-_THREE: Final = 1 << 3 * WON_BITS
+_LOST: Final = 1 << SUIT_SIZE * SUITS
+"""In place of a card on the table that is beaten and was not led: which it is does not matter."""
+_TWO: Final = 2
+_TWOS: Final = sum(1 << (SUIT_SIZE * suit) for suit in range(SUITS))
+_CLUBS: Final = SUIT
+_DIAMONDS: Final = SUIT << SUIT_SIZE
+_HEARTS: Final = SUIT << 2 * SUIT_SIZE
 
 
 @compiled
 def strong(lead: int) -> int:
     """The cards that can take a trick led with that card, which is a bit: its suit and spades."""
-    return SUIT << (highest(lead) // SUIT_SIZE * SUIT_SIZE) | ALL_SPADES
+    if lead > _HEARTS:
+        return ALL_SPADES
+    if lead > _DIAMONDS:
+        return _HEARTS | ALL_SPADES
+    return (_DIAMONDS if lead > _CLUBS else _CLUBS) | ALL_SPADES
+
+
+@compiled
+def leads(hand: int, shut: int) -> int:
+    """``playable`` to an empty table."""
+    sides = hand & ~ALL_SPADES
+    return sides if shut != 0 and sides != 0 else hand
 
 
 @compiled
@@ -63,180 +72,171 @@ def answers(hand: int, able: int, lead: int, best: int, must_head: int) -> int:
 
 
 @compiled
-def winner(a: int, b: int, c: int, card: int) -> int:
-    """Whose the card is, as what one trick more is in an end."""
-    if a & card != 0:
-        return 1
-    if b & card != 0:
-        return _ONE
-    return _TWO if c & card != 0 else _THREE
+def distinct(hand: int, others: int) -> int:
+    """The hand without the cards that no other hand's card parts from the next higher of their suit."""
+    kept = rest = hand
+    while rest & (rest - 1) != 0:
+        card = rest & -rest
+        rest ^= card
+        span = (rest & -rest) - card
+        if span << 1 & _TWOS == 0 and span & others == 0:
+            kept ^= card
+    return kept
 
 
 @compiled
-def last_two(
-    a: int, b: int, c: int, d: int, w: int, x: int, y: int, z: int, won: int, must_head: int,
-    shut: int,
-) -> int:  # fmt: skip
-    """The end that comes of ``won`` when two tricks are left and nothing is led.
+def holder(b: int, c: int, d: int, card: int) -> int:
+    """How many places after the first hand the one is that holds the card, a bit."""
+    return (1 if (b | d) & card != 0 else 0) + (2 if (c | d) & card != 0 else 0)
 
-    The last trick plays itself.
+
+@compiled
+def key_of(a: int, b: int, c: int, d: int, won: int) -> int:
+    """One int for the tricks ``won`` and for who holds which of the cards in play, by rank among them.
+
+    Below a bit that is always set: how many cards are in play of each side suit, four bits each; who
+    holds each card, counted from the leader, the highest card first, two bits each; and the tricks.
     """
-    by_a = by_b = by_c = by_d = NO_BETTER
-    leads = a & ~ALL_SPADES if shut != 0 and a & ~ALL_SPADES != 0 else a
-    while leads != 0:
-        card_a = 1 << highest(leads)
-        leads ^= card_a
+    cards = a | b | c | d
+    key = 1 << 12 | count(cards & _CLUBS) << 8 | count(cards & _DIAMONDS) << 4
+    key |= count(cards & _HEARTS)
+    while cards != 0:
+        card = 1 << highest(cards)
+        cards ^= card
+        key = key << 2 | holder(b, c, d, card)
+    return key << (WON_BITS * SEATS) | won
+
+
+@compiled
+def turn_of(seat: int, shut: int) -> int:
+    """Who leads, and whether spades must not be led: what else makes a position."""
+    return seat << 1 | (1 if shut != 0 else 0)
+
+
+@compiled
+def best_end(
+    a: int, b: int, c: int, d: int, on_a: int, on_b: int, on_c: int, seat: int, won: int,
+    must_head: int, shut: int, table: Ints,
+) -> int:  # fmt: skip
+    """The tricks won at the end, if all play their best in a trick and from it on, two left or more.
+
+    ``a`` is the leader's hand, and ``seat`` its seat. What lies on the table already is in the hands
+    too, and ``on_a``, ``on_b`` and ``on_c`` as bits. The last trick plays itself.
+    """
+    left = count(a)
+    seat_b, seat_c, seat_d = (seat + 1) & NEXT, (seat + 2) & NEXT, (seat + 3) & NEXT
+    most_a, few_a = most(table, seat, won, left), fewest(table, seat, won, left)
+    most_b, few_b = most(table, seat_b, won, left), fewest(table, seat_b, won, left)
+    most_c, few_c = most(table, seat_c, won, left), fewest(table, seat_c, won, left)
+    most_d, few_d = most(table, seat_d, won, left), fewest(table, seat_d, won, left)
+    if most_a == few_a and most_b == few_b and most_c == few_c and most_d == few_d:
+        return won
+
+    # No end is worth more to a seat than its top: its most points, the others' fewest. Ends that are
+    # worth as much bring all four the same.
+    few = few_a + few_b + few_c + few_d
+    top_a, top_b = most_a * OWN - most_a + few_a - few, most_b * OWN - most_b + few_b - few
+    top_c, top_d = most_c * OWN - most_c + few_c - few, most_d * OWN - most_d + few_d - few
+    none = won - won  # no literals: see ``compiled``
+    end_a = won
+    own_a, own_b = distinct(a, b | c | d), distinct(b, a | c | d)
+    own_c, own_d = distinct(c, a | b | d), distinct(d, a | b | c)
+    worth_a = NONE_YET
+    some_a = on_a if on_a != 0 else leads(own_a, shut)
+    while some_a != 0 and worth_a < top_a:
+        card_a = 1 << highest(some_a)
+        some_a ^= card_a
         able = strong(card_a)
-        by_b = NO_BETTER
-        some_b = answers(b, able, card_a, card_a, must_head)
-        while some_b != 0:
+        end_b, worth_b = won, NONE_YET
+        some_b = on_b if on_b != 0 else answers(own_b, able, card_a, card_a, must_head)
+        while some_b != 0 and worth_b < top_b:
             card_b = 1 << highest(some_b)
             some_b ^= card_b
             best_b = max(card_a, card_b & able)
-            by_c = NO_BETTER
-            some_c = answers(c, able, card_a, best_b, must_head)
-            while some_c != 0:
+            end_c, worth_c = won, NONE_YET
+            some_c = on_c if on_c != 0 else answers(own_c, able, card_a, best_b, must_head)
+            while some_c != 0 and worth_c < top_c:
                 card_c = 1 << highest(some_c)
                 some_c ^= card_c
                 best_c = max(best_b, card_c & able)
-                by_d = NO_BETTER
-                some_d = answers(d, able, card_a, best_c, must_head)
-                while some_d != 0:
+                end_d, worth_d = won, NONE_YET
+                some_d = answers(own_d, able, card_a, best_c, must_head)
+                while some_d != 0 and worth_d < top_d:
                     card_d = 1 << highest(some_d)
                     some_d ^= card_d
                     best = max(best_c, card_d & able)
-                    rest = (a | b | c | d) ^ (card_a | card_b | card_c | card_d)
-                    first = winner(card_a, card_b, card_c, best)
-                    lead = a if first == 1 else b if first == _ONE else c if first == _TWO else d
-                    last = 1 << highest(rest & strong(lead & rest))
-                    end = won + first + winner(a, b, c, last)
-                    if by_d == NO_BETTER or _prefers(w, x, y, z, z, 3 * WON_BITS, end, by_d):
-                        by_d = end
-                if by_c == NO_BETTER or _prefers(w, x, y, z, y, 2 * WON_BITS, by_d, by_c):
-                    by_c = by_d
-            if by_b == NO_BETTER or _prefers(w, x, y, z, x, WON_BITS, by_c, by_b):
-                by_b = by_c
-        if by_a == NO_BETTER or _prefers(w, x, y, z, w, 0, by_b, by_a):
-            by_a = by_b
-    return by_a
-
-
-@compiled
-def _prefers(w: int, x: int, y: int, z: int, own: int, at: int, end: int, chosen: int) -> bool:
-    """Whether whose stake is ``own``, and whose tricks stand ``at`` that bit, likes ``end`` better."""
-    if end == chosen:
-        return False
-    more = gain(own, end >> at & 15) - gain(own, chosen >> at & 15)
-    return more > 0 or (more == 0 and together(w, x, y, z, end) < together(w, x, y, z, chosen))
-
-
-@compiled
-def solved(
-    a: int, b: int, c: int, d: int, w: int, x: int, y: int, z: int, size: int, led: int, best: int,
-    holder: int, won: int, must_head: int, shut: int, card: int, found: int,
-) -> int:  # fmt: skip
-    """The end that comes of ``won``, if that card is played, and then by every seat its best.
-
-    ``holder`` is how many places further the best card's seat is. ``found`` is what the seat that plays
-    the card has already, its points times ``OWN`` less those of all: the answer is ``NO_BETTER`` if it
-    is seen that it gets no more.
-    """
-    moved, left = 0, count(a)
-    while True:
-        if card != NOTHING:
-            if size == 0:
-                led = card // SUIT_SIZE
-            if size == 0 or takes(card, best, led):
-                best, holder = card, 0
-            if card >= LOWEST_SPADE:
-                shut = 0
-            a, b, c, d = b, c, d, a & ~(1 << card)
-            w, x, y, z = x, y, z, w
-            won = won >> WON_BITS | (won & 15) << (3 * WON_BITS)
-            holder, size, moved = (holder - 1) & NEXT, size + 1, moved + 1
-            if size == SEATS:
-                if holder & 1 != 0:
-                    a, b, c, d = b, c, d, a
-                    w, x, y, z = x, y, z, w
-                if holder & 2 != 0:
-                    a, b, c, d = c, d, a, b
-                    w, x, y, z = y, z, w, x
-                won = turned(won, holder) + 1
-                moved, size, left = (moved + holder) & NEXT, 0, left - 1
-                if (
-                    is_flat(w, won & 15, left)
-                    and is_flat(x, won >> WON_BITS & 15, left)
-                    and is_flat(y, won >> 2 * WON_BITS & 15, left)
-                    and is_flat(z, won >> 3 * WON_BITS, left)
-                ):
-                    return turned(won, (SEATS - moved) & NEXT)
-                if left == _PAIR:
-                    won = last_two(a, b, c, d, w, x, y, z, won, must_head, shut)
-                    return turned(won, (SEATS - moved) & NEXT)
-        legal = playable(a, size, led, best, must_head, shut)
-        if legal & (legal - 1) != 0:
-            break
-        card = highest(legal)
-    moved &= NEXT
-    back = (SEATS - moved) & NEXT
-
-    least_x, least_y = (
-        least(x, won >> WON_BITS & 15, left),
-        least(y, won >> 2 * WON_BITS & 15, left),
-    )
-    least_z = least(z, won >> 3 * WON_BITS, left)
-    # No end is worth more to this seat than ``top``: its most points, the others' fewest. ``ceiling`` is
-    # the same for the chooser of ``card``, but for this seat's points, which are no fewer than those it
-    # has found: an end in which they are more, or as many and the others' fewer, is what it looks for.
-    others = least_x + least_y + least_z
-    own = most(w, won & 15, left)
-    top = own * OWN - own - others
-    ceiling = top
-    if back != 0:
-        chooser = x if back == 1 else y if back == _PAIR else z
-        its_least = least_x if back == 1 else least_y if back == _PAIR else least_z
-        its_most = most(chooser, won >> (WON_BITS * back) & 15, left)
-        ceiling = its_most * OWN - its_most - (others - its_least)
-    if (ceiling - least(w, won & 15, left) if back != 0 else ceiling) <= found:
-        return NO_BETTER
-    live = b | c | d
-    if size != 0:
-        live |= 1 << best
-    higher, chosen, so_far = NOTHING, won, NONE_YET
-    while legal != 0 and so_far < top:
-        card = highest(legal)
-        legal &= ~(1 << card)
-        if higher == NOTHING or not are_equal(live, card, higher):
-            end = solved(
-                a, b, c, d, w, x, y, z, size, led, best, holder, won, must_head, shut, card, so_far
-            )
-            if end != NO_BETTER:
-                got = gain(w, end & 15)
-                worth = got * OWN - together(w, x, y, z, end)
-                if worth > so_far:
-                    chosen, so_far = end, worth
-                    if (ceiling - got if back != 0 else ceiling) <= found:
-                        return NO_BETTER
-        higher = card
-    return turned(chosen, back)
+                    by = holder(card_b, card_c, card_d, best)
+                    taker = (seat + by) & NEXT
+                    so_far = won + (1 << (WON_BITS * taker))
+                    first, second = a & ~card_a, b & ~card_b
+                    third, fourth = c & ~card_c, d & ~card_d
+                    if by & 1 != 0:
+                        first, second, third, fourth = second, third, fourth, first
+                    if by & 2 != 0:
+                        first, second, third, fourth = third, fourth, first, second
+                    if left == _TWO:
+                        last = 1 << highest((first | second | third | fourth) & strong(first))
+                        by = holder(second, third, fourth, last)
+                        end = so_far + (1 << (WON_BITS * ((taker + by) & NEXT)))
+                    else:
+                        spades = (card_a | card_b | card_c | card_d) & ALL_SPADES
+                        still = shut if spades == 0 else none
+                        key = key_of(first, second, third, fourth, so_far)
+                        turn = turn_of(taker, still)
+                        end = known_end(table, key, turn)
+                        if end == UNKNOWN:
+                            end = best_end(
+                                first, second, third, fourth, none, none, none, taker, so_far,
+                                must_head, still, table,
+                            )  # fmt: skip
+                            note(table, key, turn, end)
+                    worth = gain(table, seat_d, end) * OWN - together(table, end)
+                    if worth > worth_d:
+                        end_d, worth_d = end, worth
+                worth = gain(table, seat_c, end_d) * OWN - together(table, end_d)
+                if worth > worth_c:
+                    end_c, worth_c = end_d, worth
+            worth = gain(table, seat_b, end_c) * OWN - together(table, end_c)
+            if worth > worth_b:
+                end_b, worth_b = end_c, worth
+        worth = gain(table, seat, end_b) * OWN - together(table, end_b)
+        if worth > worth_a:
+            end_a, worth_a = end_b, worth
+    return end_a
 
 
 @compiled
 def ending(
-    a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, holder: int,
-    won: int, terms: int, must_head: int, shut: int,
+    a: int, b: int, c: int, d: int, seat: int, size: int, led: int, best: int, taker: int,
+    won: int, terms: int, must_head: int, shut: int, table: Ints,
 ) -> int:  # fmt: skip
-    """The tricks ``won`` at the end, if every seat plays its best, with four tricks left or fewer.
+    """The tricks ``won`` at the end, if every seat plays its best, with two to four tricks left.
 
-    They are those at the end of the deal, or as soon as no seat's points can change.
+    They are those at the end of the deal, or as soon as no seat's points can change. ``taker`` is whose
+    the best card on the table is.
     """
-    none = size - size  # no literals: see ``compiled``
-    card, found = NOTHING + none, NONE_YET + none
-    second, third, fourth = (seat + 1) & NEXT, (seat + 2) & NEXT, (seat + 3) & NEXT
-    left = count(a)
-    end = solved(
-        a, b, c, d, stake(terms, seat, won, left), stake(terms, second, won, left),
-        stake(terms, third, won, left), stake(terms, fourth, won, left), size, led, best,
-        (holder - seat) & NEXT, none, must_head, shut, card, found,
-    )  # fmt: skip
-    return won + turned(end, (SEATS - seat) & NEXT)
+    serve(terms, must_head, table)
+    on_a = on_b = on_c = size - size  # no literals: see ``compiled``
+    if size == 0:
+        key, turn = key_of(a, b, c, d, won), turn_of(seat, shut)
+        end = known_end(table, key, turn)
+        if end == UNKNOWN:
+            end = best_end(a, b, c, d, on_a, on_b, on_c, seat, won, must_head, shut, table)
+            note(table, key, turn, end)
+        return end
+    leader = (seat - size) & NEXT
+    # A beaten lead may be any card of its suit that has gone and is lower than the best: the lowest is.
+    gone = SUIT << (SUIT_SIZE * led) & ~(a | b | c | d)
+    on_a = 1 << best if taker == leader else gone & -gone
+    if size == 1:
+        a, b, c, d = d, a, b, c
+    else:
+        on_b = 1 << best if taker == (leader + 1) & NEXT else _LOST
+        if size == _TWO:
+            a, b, c, d = c, d, a, b
+        else:
+            on_c = 1 << best if taker == (leader + 2) & NEXT else _LOST
+            a, b, c, d = b, c, d, a
+    return best_end(
+        a | on_a, b | on_b, c | on_c, d, on_a, on_b, on_c, leader, won, must_head, shut, table
+    )

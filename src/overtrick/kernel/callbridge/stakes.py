@@ -1,77 +1,108 @@
-"""What a seat of Call Bridge still plays for at the end of a deal, as one int.
+"""What the last tricks of Call Bridge are played for, and how positions end that were solved before.
 
-A stake holds the seat's points, times the scale, for none to four tricks more: twelve bits each, from
-bit 0 up, raised so that none is negative; and from bit 60 up with how many tricks more they are most.
-With every trick points stay as they are or rise, up to the most that fulfils the call; beyond it they
-are what they were below the call. So the fewest stand at an end of any span, and the most at the peak
-or as near to it as the span comes.
-
-An end is how many tricks more each of four wins, four bits each. Stakes and ends count from one seat on.
+Both stand in one array, the table. First the stakes: what every number of tricks is worth to every
+seat, in points times the scale, and the most and the fewest points that can come of it with one to four
+tricks left. Then ends: two ints for each position, where its key says; a later one takes the place of
+an earlier. Ends hold under the terms and the rule that they were found under: as soon as the table is
+to serve others, the stakes are written anew, and a new count of its uses makes all ends unknown.
 """
 
+from array import array
 from typing import Final
 
 from overtrick.kernel.callbridge.rules import SEATS, WON_BITS, points
 from overtrick.kernel.compiled import compiled
+from overtrick.kernel.lots import Ints
 
 FEW: Final = 4
 """The most tricks for which there are stakes."""
-_BITS: Final = 12
-_POINTS: Final = (1 << _BITS) - 1
-_RAISED: Final = 1 << 11
-_PEAK: Final = 60
+UNKNOWN: Final = -1
+"""In place of an end."""
+_NUMBERS: Final = 1 << WON_BITS
+_SPAN: Final = SEATS * _NUMBERS
+_FEWEST: Final = (FEW + 1) * _SPAN
+_TERMS: Final = 2 * _FEWEST
+_MUST_HEAD: Final = _TERMS + 1
+_USE: Final = _TERMS + 2
+_ENDS: Final = _TERMS + 4
+_ROOM: Final = 1 << 14
+_END_BITS: Final = WON_BITS * SEATS
+_TURN_BITS: Final = 3
+_MIXED: Final = (1 << 62) - 1
+
+
+def table_for() -> "array[int]":
+    """An empty table, for any position under any terms."""
+    return array("q", bytes(8 * (_ENDS + _ROOM)))
 
 
 @compiled
-def stake(terms: int, seat: int, won: int, left: int) -> int:
-    """What a seat with so many tricks plays for in those left, four or fewer."""
-    packed = peak = highest = 0
-    for more in range(left + 1):
-        got = _RAISED + points(terms, seat, won + (more << (WON_BITS * seat)))
-        packed |= got << (_BITS * more)
-        if got > highest:
-            peak, highest = more, got
-    return packed | peak << _PEAK
+def serve(terms: int, must_head: int, table: Ints) -> None:
+    """Make the table one for those terms and that rule, if it is not."""
+    if table[_TERMS] == terms and table[_MUST_HEAD] == must_head:
+        return
+    table[_TERMS], table[_MUST_HEAD] = terms, must_head
+    table[_USE] += 1
+    for seat in range(SEATS):
+        first = _NUMBERS * seat
+        for number in range(_NUMBERS):
+            table[first + number] = points(terms, seat, number << (WON_BITS * seat))
+            table[_FEWEST + first + number] = table[first + number]
+        for left in range(1, FEW + 1):
+            for number in range(_NUMBERS - left):
+                place = _SPAN * left + first + number
+                fewer = place - _SPAN
+                table[place] = max(table[fewer], table[fewer + 1])
+                place, fewer = _FEWEST + place, _FEWEST + fewer
+                table[place] = min(table[fewer], table[fewer + 1])
 
 
 @compiled
-def gain(staked: int, more: int) -> int:
-    """The points, raised, with so many tricks more."""
-    return (staked >> (_BITS * more)) & _POINTS
+def gain(table: Ints, seat: int, won: int) -> int:
+    """The points of a seat for the tricks won."""
+    return table[_NUMBERS * seat + (won >> (WON_BITS * seat) & 15)]
 
 
 @compiled
-def most(staked: int, more: int, left: int) -> int:
-    """The most points, raised, that come of so many tricks more, and any of those left."""
-    return gain(staked, max(more, min(more + left, staked >> _PEAK)))
+def together(table: Ints, won: int) -> int:
+    """The points of all four for the tricks won."""
+    return gain(table, 0, won) + gain(table, 1, won) + gain(table, 2, won) + gain(table, 3, won)
 
 
 @compiled
-def least(staked: int, more: int, left: int) -> int:
-    """The fewest. See ``most``."""
-    return min(gain(staked, more), gain(staked, more + left))
+def most(table: Ints, seat: int, won: int, left: int) -> int:
+    """The most points that a seat can come to with so many tricks left."""
+    return table[_SPAN * left + _NUMBERS * seat + (won >> (WON_BITS * seat) & 15)]
 
 
 @compiled
-def is_flat(staked: int, more: int, left: int) -> bool:
-    """Whether the tricks left change nothing."""
-    known, whole = staked >> (_BITS * more), (1 << (_BITS * left)) - 1
-    return known & whole == (known >> _BITS) & whole
+def fewest(table: Ints, seat: int, won: int, left: int) -> int:
+    """The fewest points that it can come to."""
+    return table[_FEWEST + _SPAN * left + _NUMBERS * seat + (won >> (WON_BITS * seat) & 15)]
 
 
 @compiled
-def together(a: int, b: int, c: int, d: int, end: int) -> int:
-    """The points of all four, raised."""
-    return (
-        gain(a, end & 15)
-        + gain(b, end >> WON_BITS & 15)
-        + gain(c, end >> 2 * WON_BITS & 15)
-        + gain(d, end >> 3 * WON_BITS)
-    )
+def _place_of(key: int, turn: int) -> int:
+    """Where the end of a position stands."""
+    mixed = (key * 0x1E3779B97F4A7C15 ^ turn * 0x14D049BB133111EB) & _MIXED
+    return _ENDS + ((mixed ^ mixed >> 29) >> 7 & (_ROOM - 2))
 
 
 @compiled
-def turned(end: int, by: int) -> int:
-    """An end counted from the seat that is so many places further."""
-    low = end & ((1 << (WON_BITS * by)) - 1)
-    return end >> (WON_BITS * by) | low << (WON_BITS * (SEATS - by))
+def known_end(table: Ints, key: int, turn: int) -> int:
+    """The tricks won at the end of a position, or ``UNKNOWN``.
+
+    A position is two ints: ``turn``, three bits, is what the key has no room for.
+    """
+    place = _place_of(key, turn)
+    entry = table[place + 1]
+    is_it = table[place] == key and entry >> _END_BITS == table[_USE] << _TURN_BITS | turn
+    return entry & ((1 << _END_BITS) - 1) if is_it else UNKNOWN
+
+
+@compiled
+def note(table: Ints, key: int, turn: int, end: int) -> None:
+    """Let the table know the end of a position."""
+    place = _place_of(key, turn)
+    table[place] = key
+    table[place + 1] = (table[_USE] << _TURN_BITS | turn) << _END_BITS | end
