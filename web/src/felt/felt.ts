@@ -295,6 +295,7 @@ export class Felt {
   private redraw(): void {
     const { scene } = this;
     if (!scene) return;
+    this.film.land();
     this.view = viewOf(this.root);
     const layout = this.lay(scene);
     this.layout = layout;
@@ -318,6 +319,7 @@ export class Felt {
     this.look = { ...this.look, ...change };
     const { scene, layout: before } = this;
     if (!scene || !before) return;
+    this.film.land();
     const layout = this.lay(scene);
     this.layout = layout;
     const tracks = this.cast.look(before, layout, this.style(), scene.ban, this.playing);
