@@ -214,7 +214,8 @@ export class Felt {
     if (!this.latest) return;
     this.host.settled(this.latest.update.version);
     this.prepare(this.latest.scene);
-    idly(() => void this.ear.fetch());
+    // Before the first gesture nothing is heard, and the first cards come before it.
+    if (this.latest.scene.hand.length > 0) idly(() => void this.ear.fetch());
   }
 
   /** The present, at once. */
@@ -361,9 +362,9 @@ export class Felt {
     this.host.discardChanged(this.look.marked);
   }
 
-  /** Any input ends what is going on; it is not made to wait, not even for a loudspeaker to be opened. */
+  /** Any input ends what is going on; it is not made to wait, not even for a loudspeaker, which takes its time to open. */
   private input(event: Event): void {
-    setTimeout(() => void this.ear.open(), RUSH);
+    setTimeout(() => void this.ear.open(), this.playing ? RUSH * 4 : RUSH);
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();
