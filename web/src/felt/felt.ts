@@ -156,14 +156,14 @@ export class Felt {
     this.relook({ last: on });
   }
 
-  celebrate(seats: readonly number[]): void {
+  async celebrate(seats: readonly number[]): Promise<void> {
     this.ear.play("game");
     if (!this.layout || this.settings.reducedMotion || document.hidden) return;
     this.celebrating = true;
-    void this.film.play(this.celebration.start(this.layout.frame, seats), 1).then(() => {
-      this.celebrating = false;
-      this.celebration.clear();
-    });
+    const tracks = await this.celebration.start(this.layout.frame, seats).catch(() => []);
+    await this.film.play(tracks, 1);
+    this.celebrating = false;
+    this.celebration.clear();
   }
 
   dispose(): void {
