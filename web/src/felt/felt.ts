@@ -75,6 +75,7 @@ export class Felt {
       choose: (card) => this.choose(card),
       raise: (card) => this.relook({ raised: card }),
       light: () => this.latest?.update.own.exchange != null,
+      coming: () => /^(deal|sort)$/.test(this.root.dataset["cue"] ?? ""),
     });
     this.cast = new Cast(this.hand);
     root.classList.add("felt");
