@@ -150,6 +150,7 @@ export class Felt {
   /** Ends all motion within 200 ms. */
   skip(): void {
     if (this.playing) this.skipping = true;
+    this.cast.hurry();
     this.film.rush();
   }
 
