@@ -193,7 +193,7 @@ export class Felt {
             this.scene = (this.leaping && this.latest ? this.latest : goal).scene;
             this.skipping = this.leaping = false;
             this.film.rush(0);
-            this.redraw();
+            this.draw();
             break;
           }
           await this.perform(cue);
@@ -294,12 +294,17 @@ export class Felt {
     void this.film.play([...around, ...cards], 1);
   }
 
-  /** Everything where it belongs, without motion: as a page that was just loaded would show it. */
+  /** Everything where it belongs in the window as it is now. */
   private redraw(): void {
-    const { scene } = this;
-    if (!scene) return;
     this.film.land();
     this.view = viewOf(this.root);
+    this.draw();
+  }
+
+  /** Everything where it belongs, without motion: as a page that was just loaded would show it. */
+  private draw(): void {
+    const { scene } = this;
+    if (!scene) return;
     const layout = this.lay(scene);
     this.layout = layout;
     this.cast.set(layout, this.style(), scene.ban);

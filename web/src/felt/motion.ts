@@ -129,9 +129,11 @@ export class Film {
     this.wake?.();
     if (within > 0) setTimeout(this.enough, within);
     for (const animation of this.moving.values()) {
-      const left = (this.times.get(animation)?.length ?? 0) - Number(animation.currentTime ?? 0);
+      const { end = 0, length = 0 } = this.times.get(animation) ?? {};
+      const time = Number(animation.currentTime ?? 0);
       if (within <= 0) animation.finish();
-      else if (left > 0) animation.updatePlaybackRate(Math.max(animation.playbackRate, left / within));
+      else if (time < end)
+        animation.updatePlaybackRate(Math.max(animation.playbackRate, (length - time) / within));
     }
   }
 }
