@@ -1,4 +1,5 @@
-import { CURVE, type Track } from "../src/felt/motion.ts";
+import { CURVE } from "../src/felt/curve.ts";
+import type { Track } from "../src/felt/motion.ts";
 
 /** The felt's tracks, worked out by hand for every frame, as a peer without Web Animations must. */
 export interface Style {

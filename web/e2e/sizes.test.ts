@@ -31,7 +31,7 @@ async function first(): Promise<string[]> {
 test("the program is small", async () => {
   const programs = (await first()).filter((name) => name.endsWith(".js"));
   expect(programs.length).toBeGreaterThan(0);
-  expect(await sent(programs)).toBeLessThanOrEqual(60 * KB);
+  expect(await sent(programs)).toBeLessThanOrEqual(60_000);
 });
 
 test("all that comes before the first card is small", async () => {

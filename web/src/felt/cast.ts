@@ -18,6 +18,7 @@ export class Cast {
   private readonly spare: CardNode[] = [];
   /** Pictures that are not seen yet, in the order in which they will be. */
   private unpainted: (() => void)[] = [];
+  private pace = PAINT;
 
   constructor(private readonly hand: Hand) {}
 
@@ -60,13 +61,19 @@ export class Cast {
       actors.push({ ...move, node });
     }
     this.arrange(after);
+    this.pace = PAINT;
     if (this.unpainted.length > 0) afterFrame(() => this.paintNext());
     return actors;
   }
 
   private paintNext(): void {
     this.unpainted.shift()?.();
-    if (this.unpainted.length > 0) setTimeout(() => this.paintNext(), PAINT);
+    if (this.unpainted.length > 0) setTimeout(() => this.paintNext(), this.pace);
+  }
+
+  /** Somebody does not want to wait: the pictures come without a pause. */
+  hurry(): void {
+    this.pace = 0;
   }
 
   /** After a cue: nothing is left of it but cards at their places. */

@@ -37,13 +37,15 @@ export class Faces {
   private later(detail: Detail, colours: Colours): void {
     this.isDrawing = this.waiting.length > 0;
     if (!this.isDrawing) return;
-    idly((left) => {
+    idly(async (left) => {
       while (this.waiting.length > 0 && left() > SPARE) {
         const [card = "", ...rest] = this.waiting;
         this.waiting = rest;
         const picture = new Image();
         picture.src = this.face(card, detail, colours);
         this.kept.set(`${card} ${detail} ${colours}`, picture);
+        // The browser reads a picture when this pauses: then what is left is less.
+        await null;
       }
       this.later(detail, colours);
     });

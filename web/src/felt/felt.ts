@@ -75,6 +75,7 @@ export class Felt {
       choose: (card) => this.choose(card),
       raise: (card) => this.relook({ raised: card }),
       light: () => this.latest?.update.own.exchange != null,
+      coming: () => /^(deal|sort)$/.test(this.root.dataset["cue"] ?? ""),
     });
     this.cast = new Cast(this.hand);
     root.classList.add("felt");
@@ -149,6 +150,7 @@ export class Felt {
   /** Ends all motion within 200 ms. */
   skip(): void {
     if (this.playing) this.skipping = true;
+    this.cast.hurry();
     this.film.rush();
   }
 
@@ -156,14 +158,14 @@ export class Felt {
     this.relook({ last: on });
   }
 
-  celebrate(seats: readonly number[]): void {
+  async celebrate(seats: readonly number[]): Promise<void> {
     this.ear.play("game");
     if (!this.layout || this.settings.reducedMotion || document.hidden) return;
     this.celebrating = true;
-    void this.film.play(this.celebration.start(this.layout.frame, seats), 1).then(() => {
-      this.celebrating = false;
-      this.celebration.clear();
-    });
+    const tracks = await this.celebration.start(this.layout.frame, seats).catch(() => []);
+    await this.film.play(tracks, 1);
+    this.celebrating = false;
+    this.celebration.clear();
   }
 
   dispose(): void {
@@ -191,7 +193,7 @@ export class Felt {
             this.scene = (this.leaping && this.latest ? this.latest : goal).scene;
             this.skipping = this.leaping = false;
             this.film.rush(0);
-            this.redraw();
+            this.draw();
             break;
           }
           await this.perform(cue);
@@ -214,7 +216,8 @@ export class Felt {
     if (!this.latest) return;
     this.host.settled(this.latest.update.version);
     this.prepare(this.latest.scene);
-    idly(() => void this.ear.fetch());
+    // Before the first gesture nothing is heard, and the first cards come before it.
+    if (this.latest.scene.hand.length > 0) idly(() => void this.ear.fetch());
   }
 
   /** The present, at once. */
@@ -291,11 +294,17 @@ export class Felt {
     void this.film.play([...around, ...cards], 1);
   }
 
-  /** Everything where it belongs, without motion: as a page that was just loaded would show it. */
+  /** Everything where it belongs in the window as it is now. */
   private redraw(): void {
+    this.film.land();
+    this.view = viewOf(this.root);
+    this.draw();
+  }
+
+  /** Everything where it belongs, without motion: as a page that was just loaded would show it. */
+  private draw(): void {
     const { scene } = this;
     if (!scene) return;
-    this.view = viewOf(this.root);
     const layout = this.lay(scene);
     this.layout = layout;
     this.cast.set(layout, this.style(), scene.ban);
@@ -318,6 +327,7 @@ export class Felt {
     this.look = { ...this.look, ...change };
     const { scene, layout: before } = this;
     if (!scene || !before) return;
+    this.film.land();
     const layout = this.lay(scene);
     this.layout = layout;
     const tracks = this.cast.look(before, layout, this.style(), scene.ban, this.playing);
@@ -359,9 +369,9 @@ export class Felt {
     this.host.discardChanged(this.look.marked);
   }
 
-  /** Any input ends what is going on; it is not made to wait, not even for a loudspeaker to be opened. */
+  /** Any input ends what is going on; it is not made to wait, not even for a loudspeaker, which takes its time to open. */
   private input(event: Event): void {
-    setTimeout(() => void this.ear.open(), RUSH);
+    setTimeout(() => void this.ear.open(), this.playing ? RUSH * 4 : RUSH);
     if (event.type === "pointerdown") this.hand.leave(event.target);
     if (event instanceof KeyboardEvent && SILENT.has(event.key)) return;
     if (this.playing) this.skip();

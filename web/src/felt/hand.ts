@@ -20,6 +20,8 @@ export interface HandActs {
   raise(card: string | null): void;
   /** Whether one tap is enough, because it can be taken back. */
   light(): boolean;
+  /** Whether the cards are still on their way to the hand: then a touch ends that, and is meant for none of them. */
+  coming(): boolean;
 }
 
 /** So far a finger goes up, in pixels, to play the card it lifted. */
@@ -269,8 +271,8 @@ export class Hand {
 
   private down(event: PointerEvent): void {
     const card = this.cardOf(event.target);
-    this.handled = false;
-    if (card === null || !event.isPrimary || event.button !== 0) return;
+    this.handled = this.acts.coming();
+    if (this.handled || card === null || !event.isPrimary || event.button !== 0) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     const again = this.raised === card;
     this.touch = { pointer, x, y, card, again, slid: false };

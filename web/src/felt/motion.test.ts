@@ -6,6 +6,7 @@ import { type Scene, sceneOf } from "../model/scene.ts";
 import type { CardNode } from "./card.ts";
 import { transformOf } from "./card.ts";
 import { type Actor, stillTracksOf, tracksOf } from "./choreography.ts";
+import { CURVE, type Curve, easingWithin } from "./curve.ts";
 import { GAMES, recorded } from "./fixtures/record.ts";
 import { Film, type Track } from "./motion.ts";
 
@@ -43,8 +44,8 @@ class Clock {
 }
 
 function actor(clocks: Clock[], isDrawn = true): Element {
-  const animate = (_: unknown, timing: { duration: number; delay: number }): Clock => {
-    const clock = new Clock(timing.duration + timing.delay, isDrawn);
+  const animate = (_: unknown, timing: { duration: number }): Clock => {
+    const clock = new Clock(timing.duration, isDrawn);
     clocks.push(clock);
     return clock;
   };
@@ -118,6 +119,23 @@ describe("film", () => {
     expect(clocks.map((clock) => clock.finish.mock.calls.length)).toEqual([1, 1, 0]);
   });
 
+  it("is over for all at the same time, and lets go of what has come to its end before", () => {
+    const film = new Film();
+    const clocks: Clock[] = [];
+    const [early, late, glow] = [actor(clocks), actor(clocks), actor(clocks)];
+    const tracks: Track[] = [
+      { element: early, frames: [], duration: 100 },
+      { element: late, frames: [], duration: 100, delay: 300 },
+      { element: glow, frames: [], duration: 700, loose: true },
+    ];
+    void film.play(tracks, 1);
+    expect(clocks.map((clock) => clock.left)).toEqual([400, 400, 700]);
+    for (const clock of clocks) clock.currentTime = 150;
+    film.land();
+    expect(clocks.map((clock) => clock.cancel.mock.calls.length)).toEqual([1, 0, 0]);
+    expect([early, late, glow].map((element) => film.moves(element))).toEqual([false, true, true]);
+  });
+
   it("lets nothing move an element that something else moves", () => {
     const clocks: Clock[] = [];
     const film = new Film();
@@ -142,6 +160,26 @@ describe("film", () => {
     film.rush();
     await vi.advanceTimersByTimeAsync(1);
     expect(over).toBe(2);
+  });
+});
+
+describe("a curve within a longer time", () => {
+  const STOP = /(-?[\d.]+) ([\d.]+)%/g;
+
+  it("rests before and after, and runs as the curve does in between", () => {
+    for (const curve of Object.keys(CURVE) as Curve[]) {
+      const easing = easingWithin(curve, 300, 200, 1000);
+      const stops = Array.from(easing.matchAll(STOP), ([, way, time]) => [Number(way), Number(time)]);
+      expect(stops[0], curve).toEqual([0, 30]);
+      expect(stops.at(-1), curve).toEqual([1, 50]);
+      expect(easing, curve).toMatch(/^linear\(0,.*,1\)$/);
+      const times = stops.map(([, time]) => time);
+      expect(times, curve).toEqual(times.toSorted((a = 0, b = 0) => a - b));
+    }
+  });
+
+  it("is the curve itself where there is nothing before or after", () => {
+    expect(easingWithin("glide", 0, 320, 320)).toBe(CURVE.glide);
   });
 });
 

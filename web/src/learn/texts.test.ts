@@ -5,6 +5,7 @@ import learn from "@text/en/learn.ftl?raw";
 import field from "@text/en/words.ftl?raw";
 import { describe, expect, test } from "vitest";
 import { pieces, plain } from "../words/pieces.ts";
+import { disguise } from "../words/pseudo.ts";
 import { Words } from "../words/words.ts";
 import { PAGES } from "./content.ts";
 import { LESSONS } from "./lessons.ts";
@@ -62,7 +63,7 @@ describe("a sentence with words to press", () => {
   });
 
   test("keeps its words in pseudo-locales", () => {
-    const strange = new Words("en-XB");
+    const strange = new Words("en-XB", (catalogue) => disguise(catalogue, "en-XB"));
     strange.read(learn);
     expect(pieces(strange.say("learn-cb-play-follow")).filter(({ word }) => word === "follow")).toHaveLength(
       1,

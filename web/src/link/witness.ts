@@ -1,5 +1,4 @@
 import type { Ended, Shuffle, Update, Welcome } from "../protocol/messages.ts";
-import { commitment, fromHex, orderedPack, shuffled, toHex } from "./shuffle.ts";
 
 /** What was said before a deal, in hexadecimal. */
 interface Promised {
@@ -75,7 +74,7 @@ export class Witness {
     return { shuffle, given: this.promised(shuffle).given ?? null, faults, isProved: false };
   }
 
-  /** How the shuffle was of the deal that has just ended. */
+  /** How the shuffle was of the deal that has just ended; fails when the means to compute it cannot be fetched. */
   async proof(ended: Ended): Promise<Verdict> {
     const { shuffle } = ended;
     const promised = this.promised(shuffle);
@@ -102,6 +101,7 @@ export class Witness {
   }
 
   private async recomputed(ended: Ended): Promise<Fault[]> {
+    const { commitment, fromHex, orderedPack, shuffled, toHex } = await import("./shuffle.ts");
     const { match, game } = this.welcome;
     const { deal, seed, contributions, commitment: said } = ended.shuffle;
     if (seed === null || toHex(await commitment(match, deal, fromHex(seed))) !== said)

@@ -1,11 +1,14 @@
+import { useEffect } from "preact/hooks";
 import { Auction } from "./auction.tsx";
-import { BiddingBox } from "./bidding-box.tsx";
 import { Calls } from "./calls.tsx";
 import { useSitting, useWords } from "./context.ts";
 import { ExchangeBar } from "./exchange-bar.tsx";
 import { hint } from "./hint.ts";
 import { Advice, HintKey } from "./hint-key.tsx";
+import { later } from "./later.tsx";
 import { isResultShown } from "./result.tsx";
+
+const BiddingBox = later(async () => (await import("./bidding-box.tsx")).BiddingBox);
 
 /** What is to be done now: keys for calls and bids, the exchange, the next deal; and the hint line. */
 export function Dock() {
@@ -13,11 +16,15 @@ export function Dock() {
   const words = useWords();
   const { update, welcome } = sitting;
   const { phase } = update;
+  const isExchange = phase === "exchange";
   const line = hint(sitting);
   const isWaiting = update.ended !== null && !isResultShown(sitting);
   const areCallsNext = welcome.game === "call-bridge" && update.ended === null && /shuffle|deal/.test(phase);
   const hasCalls = phase === "calls" || areCallsNext;
-  const hasKeys = hasCalls || phase === "auction" || phase === "exchange" || isWaiting;
+  const hasKeys = hasCalls || phase === "auction" || isExchange || isWaiting;
+  useEffect(() => {
+    if (isExchange) BiddingBox.ahead();
+  }, [isExchange]);
   return (
     <section class={`dock ${hasKeys ? "has-keys" : ""}`} dir="ltr" aria-label={words.say("web-to-do")}>
       {line && (
@@ -34,7 +41,7 @@ export function Dock() {
           <BiddingBox />
         </div>
       )}
-      {phase === "exchange" && <ExchangeBar />}
+      {isExchange && <ExchangeBar />}
       {isWaiting && <Waiting />}
     </section>
   );

@@ -44,7 +44,7 @@ export function FeltPort() {
   useSignalEffect(() => {
     const update = sitting.link.update.value;
     const isOver = update?.phase === "over" && sitting.sawFinal.value;
-    if (isOver && update.winners.length > 0) felt.current?.celebrate(update.winners);
+    if (isOver && update.winners.length > 0) void felt.current?.celebrate(update.winners);
   });
   return <div class="felt-root" ref={ref} dir="ltr" />;
 }

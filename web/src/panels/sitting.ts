@@ -130,7 +130,11 @@ export class Sitting {
     if (update === null || witness === null) return;
     witness.hear(update);
     const { ended } = update;
-    if (ended) void witness.proof(ended).then((verdict) => this.judged(verdict));
+    if (ended)
+      witness.proof(ended).then(
+        (verdict) => this.judged(verdict),
+        () => undefined, // Tried again with the next update.
+      );
     else this.verdict.value = witness.pending(update);
     if (update.own.exchange === null && this.marked.peek().length > 0) this.marked.value = [];
     const isFirst = ended === null && update.results.length === 0;

@@ -20,10 +20,6 @@ export function mirrored(text: string): string {
 
 const CHANGES: Readonly<Record<string, (text: string) => string>> = { "en-XA": accented, "en-XB": mirrored };
 
-export function isPseudo(locale: string): boolean {
-  return locale in CHANGES;
-}
-
 interface Select {
   type: "select";
   variants: { value: Pattern }[];

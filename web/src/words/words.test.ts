@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { digits, signed } from "./numbers.ts";
-import { accented, mirrored } from "./pseudo.ts";
+import { accented, disguise, mirrored } from "./pseudo.ts";
 import { Words } from "./words.ts";
 
 const TEXTS = fileURLToPath(new URL("../../../src/overtrick/text", import.meta.url));
@@ -43,7 +43,7 @@ describe("words", () => {
   test("pseudo-locales make every text strange, and leave arguments alone", () => {
     expect(accented("Won by ")).toBe("Ŵöñ ƀý ~~");
     expect(mirrored(" so ")).toBe(" \u202eso\u202c ");
-    const strange = new Words("en-XA");
+    const strange = new Words("en-XA", (catalogue) => disguise(catalogue, "en-XA"));
     expect(strange.say("web-play-game", { game: "Ana" })).toMatch(/Ana/);
     expect(strange.say("web-home")).not.toBe("Home");
     expect(new Words("en-XB").direction).toBe("rtl");

@@ -9,7 +9,6 @@ import web from "@text/en/web.ftl?raw";
 import type { Argument } from "../protocol/messages.ts";
 import { digits, signed } from "./numbers.ts";
 import { marked } from "./pieces.ts";
-import { disguise, isPseudo } from "./pseudo.ts";
 
 export type Arguments = Readonly<Record<string, FluentVariable>>;
 
@@ -39,7 +38,11 @@ export class Words {
   private readonly bundle: FluentBundle;
   private readonly sources = new Set<string>();
 
-  constructor(readonly locale: string = "en") {
+  /** `disguise` changes each catalogue before it is used: so pseudo-locales are made. */
+  constructor(
+    readonly locale: string = "en",
+    private readonly disguise?: (catalogue: FluentResource) => FluentResource,
+  ) {
     this.direction = locale === "en-XB" ? "rtl" : "ltr";
     this.bundle = new FluentBundle("en", {
       useIsolating: this.direction === "rtl",
@@ -57,7 +60,7 @@ export class Words {
     if (this.sources.has(source)) return;
     this.sources.add(source);
     const resource = new FluentResource(source);
-    this.bundle.addResource(isPseudo(this.locale) ? disguise(resource, this.locale) : resource);
+    this.bundle.addResource(this.disguise?.(resource) ?? resource);
   }
 
   has(id: string): boolean {
