@@ -13,16 +13,13 @@ from overtrick.core.trick import Play
 from overtrick.games.bridgette import LADDER, Word
 from overtrick.games.callbridge import Call
 from overtrick.protocol.codec import decode_server, encode
+from overtrick.protocol.commands import Contribute, GiveUp, Stop, Undo
 from overtrick.protocol.messages import (
     VERSION,
     Accepted,
     BridgetteDeal,
     CallBridgeDeal,
-    Contribute,
     Forbidden,
-    GiveUp,
-    Stop,
-    Undo,
     Update,
 )
 from overtrick.record import dumps, parse, read
