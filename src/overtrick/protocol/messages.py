@@ -200,13 +200,16 @@ class Shuffle:
 class Ended:
     """The last deal, when it has ended: all of it is public then. ``pack`` and ``actions`` as in records.
 
-    ``hands`` are the cards dealt to each seat, in pack order. Clause: B-P8, C-M1, S-7.
+    By seat and in pack order: ``hands`` are the cards dealt, ``discarded`` those put away, ``kept`` what
+    was dealt and drawn and not put away, so what the deal is played with. Clause: B-P8, C-M1, S-7.
     """
 
     dealer: int
     pack: str
     actions: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]
+    kept: tuple[tuple[str, ...], ...]
+    discarded: tuple[tuple[str, ...], ...]
     shuffle: Shuffle
 
 

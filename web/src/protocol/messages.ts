@@ -243,13 +243,16 @@ export interface Shuffle {
 /**
  * The last deal, when it has ended: all of it is public then. `pack` and `actions` as in records.
  *
- * `hands` are the cards dealt to each seat, in pack order. Clause: B-P8, C-M1, S-7.
+ * By seat and in pack order: `hands` are the cards dealt, `discarded` those put away, `kept` what
+ * was dealt and drawn and not put away, so what the deal is played with. Clause: B-P8, C-M1, S-7.
  */
 export interface Ended {
   readonly dealer: number;
   readonly pack: string;
   readonly actions: readonly string[];
   readonly hands: readonly (readonly string[])[];
+  readonly kept: readonly (readonly string[])[];
+  readonly discarded: readonly (readonly string[])[];
   readonly shuffle: Shuffle;
 }
 
