@@ -181,19 +181,20 @@ async function coached(
   }
 }
 
-/** What can be pressed and lies, even in part, below the coach's card. */
+/** What can be pressed, and on a desk also whoever sits there and what is played, as far as the coach's card lies on it. */
 function inTheWay(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const card = document.querySelector(".coach")?.getBoundingClientRect();
     if (!card) return [];
-    return Array.from(document.querySelectorAll<HTMLElement>("button, a"))
+    const onDesk = ", .felt-plate, .felt-arch, .felt-card:is([data-zone=trick], [data-zone=upcard])";
+    return Array.from(document.querySelectorAll<HTMLElement>(`button, a${innerWidth < 1000 ? "" : onDesk}`))
       .filter((key) => !key.closest(".coach") && key.checkVisibility())
       .filter((key) => {
         const box = key.getBoundingClientRect();
         const isBeside = box.right <= card.left + 1 || box.left >= card.right - 1;
         return box.width > 0 && !isBeside && box.top < card.bottom - 1 && box.bottom > card.top + 1;
       })
-      .map((key) => key.getAttribute("aria-label") ?? key.textContent ?? "");
+      .map((key) => key.getAttribute("aria-label") ?? `${key.className} ${key.textContent}`);
   });
 }
 
@@ -219,7 +220,10 @@ describe("the coach", () => {
 
   test.each([
     ["Call Bridge", { width: 740, height: 360 }, "play"],
-    ["Bridgette", { width: 1440, height: 900 }, "auction"],
+    ["Bridgette", { width: 1440, height: 900 }, "none"],
+    ["Bridgette", { width: 1000, height: 660 }, "none"],
+    ["Bridgette", { width: 1200, height: 800 }, "none"],
+    ["Call Bridge", { width: 1200, height: 800 }, "none"],
   ])("stands in nobody's way in %s at %o", async (game, viewport, phase) => {
     const page = await here.still({ viewport, settings: COACHED });
     const person = new Person(page);
