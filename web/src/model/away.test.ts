@@ -14,7 +14,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   "740×360 beside the result": { width: 740, height: 360, top: 52, bottom: 0, left: 0, right: 274 },
   "740×360 left-handed": { width: 740, height: 360, top: 52, bottom: 0, left: 236, right: 0 },
   "820×1180": { width: 820, height: 1180, top: 52, bottom: 75, left: 0, right: 0 },
-  "1040×660": { width: 1040, height: 660, top: 52, bottom: 0, left: 0, right: 300 },
+  "1040×660": { width: 1040, height: 660, top: 52, bottom: 0, left: 0, right: 315 },
   "1440×900": { width: 1440, height: 900, top: 52, bottom: 0, left: 0, right: 324 },
 };
 /** A plate with a meter of thirteen, what is said above a row, and the contract: as large as they get. */

@@ -19,7 +19,7 @@ const LABEL = 20;
 /** Half of a plate with a meter, and its height. */
 const PLATE = 64;
 const METERED = 54;
-/** What the contract takes at the end of a phone that lies, and the keys above the hand on a desk. */
+/** What the contract takes from side to side, and the keys above the hand on a desk from above. */
 const CONTRACT = 126;
 const KEYS = 70;
 /** The most that are put away, and what must be seen of each. */
@@ -48,12 +48,15 @@ export function putAway(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) 
 }
 
 /** In portrait beside the plate, above the hand; else below the hand. */
-function rowFacing({ free, kind }: Frame, { plate }: Place, hand: Block, width: number): Row {
+function rowFacing({ free, kind, centre, slot }: Frame, { plate }: Place, hand: Block, width: number): Row {
   const half = (width * HEIGHT) / 2;
   const top = hand.y - (hand.width * HEIGHT) / 2;
   const y = kind === "portrait" ? top - GAP - half : top + hand.width * HEIGHT + LABEL + half;
   const right = free.x + free.width - GAP - (kind === "landscape" ? CONTRACT : 0);
-  if (kind === "desktop") return { left: free.x + GAP, right, y, width, isCentred: true };
+  if (kind === "desktop") {
+    const room = slot * 2.5 - CONTRACT / 2;
+    return { left: centre.x - room, right: centre.x + room, y, width, isCentred: true };
+  }
   return { left: plate.x + PLATE + GAP, right, y, width, isCentred: false };
 }
 

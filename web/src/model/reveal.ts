@@ -122,10 +122,7 @@ function freeBlockOf(frame: Frame, place: Place, seats: number): Block {
     return { x, y: plate.y - width * 0.4, width, step, perRow };
   }
   // Two hands lie above the middle: there, at the right, the contract stays in view.
-  const high =
-    kind === "desktop"
-      ? Math.max(centre.y - slot * 1.3, plate.y + METERED + width * 0.7)
-      : centre.y - slot * 0.6;
+  const high = Math.max(centre.y - slot * (kind === "desktop" ? 1.3 : 0.6), plate.y + METERED + width * 0.7);
   if (top) return { x: centre.x, y: seats === 2 ? high : below, width, step, perRow };
   const inset = kind === "desktop" ? 150 * frame.unit : 6;
   const x = side === "left" ? free.x + inset + half : free.x + free.width - inset - half;
