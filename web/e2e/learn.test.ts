@@ -224,6 +224,7 @@ describe("the coach", () => {
     ["Bridgette", { width: 1000, height: 660 }, "none"],
     ["Bridgette", { width: 1200, height: 800 }, "none"],
     ["Call Bridge", { width: 1200, height: 800 }, "none"],
+    ["Call Bridge", { width: 1440, height: 900 }, "none"],
   ])("stands in nobody's way in %s at %o", async (game, viewport, phase) => {
     const page = await here.still({ viewport, settings: COACHED });
     const person = new Person(page);
