@@ -6,7 +6,8 @@ from typing import Any, TypeAlias, cast
 from hypothesis import strategies as st
 
 from overtrick.protocol.codec import CLIENT, SERVER
-from overtrick.protocol.messages import ClientMessage, ServerMessage
+from overtrick.protocol.commands import ClientMessage
+from overtrick.protocol.messages import ServerMessage
 from overtrick.protocol.shapes import (
     Either,
     Many,

@@ -12,20 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from overtrick.protocol.codec import ProtocolError, decode_client, decode_server, encode
-from overtrick.protocol.messages import (
-    Act,
-    Argument,
-    ClientMessage,
-    Closing,
-    Contribute,
-    Hello,
-    Refused,
-    ServerMessage,
-    SetPace,
-    Undo,
-    Update,
-    Welcome,
-)
+from overtrick.protocol.commands import Act, ClientMessage, Contribute, Hello, SetPace, Undo
+from overtrick.protocol.messages import Argument, Closing, Refused, ServerMessage, Update, Welcome
 from overtrick.server import wire
 from overtrick.text import Text
 from tests.protocol import client_messages, json_values, server_messages

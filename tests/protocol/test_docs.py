@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from overtrick.protocol.codec import CLIENT, SERVER, decode_client, decode_server
+from overtrick.protocol.commands import ClientMessage
 from overtrick.protocol.definitions import DEFINITIONS, NAMES
-from overtrick.protocol.messages import VERSION, ClientMessage, ServerMessage
+from overtrick.protocol.messages import VERSION, ServerMessage
 from overtrick.protocol.shapes import (
     SAFE,
     Either,

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from overtrick.protocol.codec import ProtocolError, decode_client, decode_server, encode
+from overtrick.protocol.commands import ClientMessage
 from overtrick.protocol.definitions import DEFINITIONS
-from overtrick.protocol.messages import VERSION, ClientMessage, ServerMessage
+from overtrick.protocol.messages import VERSION, ServerMessage
 from overtrick.protocol.schema import schema
 from overtrick.protocol.shapes import Record
 from tests.protocol import client_messages, json_values, server_messages

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from overtrick.protocol import messages
+from overtrick.protocol import commands, messages
 from overtrick.protocol.codec import CLIENT, SERVER
 from overtrick.protocol.definitions import DEFINITIONS, NAMES
 from overtrick.protocol.shapes import (
@@ -91,8 +91,12 @@ def test_what_json_cannot_tell_apart_is_no_shape(hint: Any) -> None:
 
 def test_every_message_is_reached_and_named() -> None:
     """Each dataclass of the messages is a message, or a part that one of them has."""
-    classes = {each for each in vars(messages).values() if isinstance(each, type)}
-    ours = {each for each in classes if each.__module__ == messages.__name__}
+    ours = {
+        each
+        for module in (commands, messages)
+        for each in vars(module).values()
+        if isinstance(each, type) and each.__module__ == module.__name__
+    }
     reached: set[type] = set()
     _reach(CLIENT, reached)
     _reach(SERVER, reached)

@@ -14,19 +14,8 @@ from overtrick.core.shuffle import Seed
 from overtrick.core.trick import Play
 from overtrick.games.bridgette import Discard
 from overtrick.protocol.codec import decode_server, encode
-from overtrick.protocol.messages import (
-    Accepted,
-    Act,
-    Command,
-    Contribute,
-    GiveUp,
-    Leave,
-    Player,
-    SetPace,
-    Stop,
-    Undo,
-    Update,
-)
+from overtrick.protocol.commands import Act, Command, Contribute, GiveUp, Leave, SetPace, Stop, Undo
+from overtrick.protocol.messages import Accepted, Player, Update
 from overtrick.table.commands import Commit, Deal, Join, Sent, ServerCommand
 from overtrick.table.events import (
     Acted,

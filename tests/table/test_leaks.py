@@ -15,7 +15,8 @@ from overtrick.core.shuffle import Seed
 from overtrick.core.trick import Play
 from overtrick.games.bridgette import Discard
 from overtrick.protocol.codec import encode
-from overtrick.protocol.messages import Accepted, Act, Contribute, Leave, Undo
+from overtrick.protocol.commands import Act, Contribute, Leave, Undo
+from overtrick.protocol.messages import Accepted
 from overtrick.record import dumps
 from overtrick.server import wire
 from overtrick.table.commands import Commit, Deal, Sent

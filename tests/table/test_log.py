@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from overtrick.core.shuffle import Seed
-from overtrick.protocol.messages import Contribute, GiveUp, Leave, Player, SetPace
+from overtrick.protocol.commands import Contribute, GiveUp, Leave, SetPace
+from overtrick.protocol.messages import Player
 from overtrick.server.log import _RESUME, _SCHEMA
 from overtrick.table.commands import Commit, Deal, Return
 from overtrick.table.events import (

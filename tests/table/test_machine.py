@@ -18,16 +18,8 @@ from hypothesis.stateful import (
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import Seed
 from overtrick.protocol.codec import decode_server, encode
-from overtrick.protocol.messages import (
-    Accepted,
-    Act,
-    Contribute,
-    GiveUp,
-    Leave,
-    SetPace,
-    Stop,
-    Undo,
-)
+from overtrick.protocol.commands import Act, Contribute, GiveUp, Leave, SetPace, Stop, Undo
+from overtrick.protocol.messages import Accepted
 from overtrick.table.commands import Commit, Deal, Join, Return, Sent
 from overtrick.table.events import Committed, Event
 from overtrick.table.evolve import fold

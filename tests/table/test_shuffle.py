@@ -12,7 +12,8 @@ from overtrick.core import shuffle
 from overtrick.core.notation import shown
 from overtrick.core.shuffle import Seed
 from overtrick.games.fingerprint import fingerprint
-from overtrick.protocol.messages import Accepted, Contribute, GiveUp, Stop, Update
+from overtrick.protocol.commands import Contribute, GiveUp, Stop
+from overtrick.protocol.messages import Accepted, Update
 from overtrick.record import dumps, parse, read
 from overtrick.record.proof import proofs
 from overtrick.record.report import checked

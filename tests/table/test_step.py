@@ -9,7 +9,8 @@ import pytest
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import Seed
 from overtrick.protocol.codec import decode_server, encode
-from overtrick.protocol.messages import Accepted, Act, GiveUp, Leave, SetPace
+from overtrick.protocol.commands import Act, GiveUp, Leave, SetPace
+from overtrick.protocol.messages import Accepted
 from overtrick.table.commands import Commit, Deal, Join, Return, Sent
 from overtrick.table.events import Acted, Committed, Joined
 from overtrick.table.resume import resume

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 
 from overtrick.core.trick import Play
 from overtrick.games.bridgette import Discard
-from overtrick.protocol.messages import Accepted, Leave, SetPace, Undo
+from overtrick.protocol.commands import Leave, SetPace, Undo
+from overtrick.protocol.messages import Accepted
 from overtrick.record import dumps
 from overtrick.table.commands import Return
 from overtrick.table.events import Acted, Event, Undone

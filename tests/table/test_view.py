@@ -13,16 +13,13 @@ from overtrick.core.trick import Play
 from overtrick.games.bridgette import LADDER, Word
 from overtrick.games.callbridge import Call
 from overtrick.protocol.codec import decode_server, encode
+from overtrick.protocol.commands import Contribute, GiveUp, Stop, Undo
 from overtrick.protocol.messages import (
     VERSION,
     Accepted,
     BridgetteDeal,
     CallBridgeDeal,
-    Contribute,
     Forbidden,
-    GiveUp,
-    Stop,
-    Undo,
     Update,
 )
 from overtrick.record import dumps, parse, read
@@ -304,3 +301,27 @@ def test_a_view_shares_what_is_everyones() -> None:
     names = {each.name for each in fields(Update)} - {"own", "accepted"}
     assert all(getattr(one, name) == getattr(other, name) for name in names)
     assert one.own != other.own
+
+
+@settings(max_examples=20)
+@given(rng=strategies.chances())
+@clause("B-P8")
+def test_when_a_deal_has_ended_all_of_it_is_public(rng: random.Random) -> None:
+    """What each seat kept is what it held when the exchange was over, what it put away as it said then."""
+    sitting = Sitting(rng, random_opening(rng, deals=1))
+    held: dict[int, tuple[str, ...]] = {}
+    while sitting.advance():
+        table = sitting.table
+        if table.phase in ("auction", "calls"):
+            held = {seat: sitting.view().update(seat).own.hand for seat in seats(table)}
+    table = sitting.table
+    update = sitting.view().update(Seat(0))
+    ended = update.ended
+    assert ended is not None
+    assert ended.kept == tuple(held.get(seat, ended.hands[seat]) for seat in seats(table))
+    put_away = [action.split()[1:] for action in ended.actions if action.startswith("discard")]
+    order = (1 - ended.dealer, ended.dealer) if put_away else ()
+    assert [list(ended.discarded[seat]) for seat in order] == put_away
+    if not put_away:
+        assert not any(ended.discarded)
+        assert ended.kept == ended.hands

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import Seed
-from overtrick.protocol.messages import Accepted, Contribute, GiveUp, Leave, SetPace
+from overtrick.protocol.commands import Contribute, GiveUp, Leave, SetPace
+from overtrick.protocol.messages import Accepted
 from overtrick.table.commands import Commit, Deal, Return
 from overtrick.table.table import Table
 from overtrick.table.wants import Wants, wants

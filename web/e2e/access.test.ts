@@ -1,23 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 test("nothing is wrong at a table of Bridgette, with the coach", async () => {
-  const page = await openStill(browser, house.address, { settings: { coach: true } });
+  const page = await here.still({ settings: { coach: true } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   for (const phase of ["exchange", "auction", "play"]) {

@@ -1,20 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 const advice = (page: Page) => page.locator(".advice");
 /** Wait until it is said to who only listens; what still moves on the table is told first. */
@@ -23,7 +13,7 @@ const hear = (page: Page, said: string) =>
 const ask = (page: Page) => page.getByRole("button", { name: "Hint", exact: true });
 
 test("a hint marks the call and the card, says why, and goes when the table moves on", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await here.still({ viewport: { width: 360, height: 740 } });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("calls");
@@ -62,7 +52,7 @@ test("a hint marks the call and the card, says why, and goes when the table move
 });
 
 test("in Bridgette a hint marks what to put away and what to bid, by keyboard too", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 1440, height: 900 } });
+  const page = await here.still({ viewport: { width: 1440, height: 900 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -96,7 +86,7 @@ test("in Bridgette a hint marks what to put away and what to bid, by keyboard to
 });
 
 test("a hint that comes too late is not shown, and one that cannot be had is explained", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("calls");
@@ -130,7 +120,7 @@ test("a hint that comes too late is not shown, and one that cannot be had is exp
 });
 
 test("no key offers a hint while others are to act", async () => {
-  const page = await openStill(browser, house.address, { settings: { pace: 300 } });
+  const page = await here.still({ settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   for (let look = 0; look < 40; look += 1) {
@@ -145,7 +135,7 @@ test("no key offers a hint while others are to act", async () => {
 });
 
 test("the log says of every trick how it was won; the last one is told when it is looked at", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("play");
@@ -168,7 +158,7 @@ test("the log says of every trick how it was won; the last one is told when it i
 });
 
 test("the rules of a table can be read at any time, with the fingerprint that its record has", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await here.still({ viewport: { width: 360, height: 740 } });
   const person = new Person(page);
   await person.open("Bridgette", 3);
   await page.getByRole("button", { name: "Menu" }).click();
@@ -193,7 +183,7 @@ test("the rules of a table can be read at any time, with the fingerprint that it
 });
 
 test("whatever is not allowed says why: to a tap, to Enter, and to who only listens", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("auction");
@@ -208,7 +198,7 @@ test("whatever is not allowed says why: to a tap, to Enter, and to who only list
   await page.keyboard.press("Enter");
   await page.locator(".toast").filter({ hasText: "Your turn" }).waitFor();
 
-  const other = await openStill(browser, house.address);
+  const other = await here.still();
   const player = new Person(other);
   await player.open("Call Bridge", 1);
   await player.until("play");

@@ -1,23 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Listener } from "./listener.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 interface MatchRecord {
   readonly players: readonly string[];
@@ -164,7 +154,7 @@ const IS_STORY =
 
 for (const game of ["Call Bridge", "Bridgette"] as const)
   test(`a whole match of ${game} through the accessibility tree alone, told as its record says`, async () => {
-    const page = await openStill(browser, house.address);
+    const page = await here.still();
     const person = new Listener(page);
     await person.open(game);
     await person.play();

@@ -1,29 +1,22 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Listener } from "./listener.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
+const here = openHere();
 /** A page of nobody, on which pictures are compared. */
 let desk: Page;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-  desk = await browser.newPage();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
+  desk = await here.browser.newPage();
 });
 
 const PHONE = { width: 360, height: 740 };
 const LYING = { width: 740, height: 360 };
 
 test("with reduced motion a deal is told in full, nothing flies, and nothing fades for long", async () => {
-  const page = await openPage(browser, house.address, {
+  const page = await here.page({
     viewport: PHONE,
     reducedMotion: "reduce",
     settings: { speed: 0.5 },
@@ -58,7 +51,7 @@ test("with reduced motion a deal is told in full, nothing flies, and nothing fad
 });
 
 test("where the system gives the colours, keys have an edge and the focus is seen", async () => {
-  const page = await openPage(browser, house.address, { viewport: PHONE, forcedColors: "active" });
+  const page = await here.page({ viewport: PHONE, forcedColors: "active" });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("auction");
@@ -123,7 +116,7 @@ async function differing(one: string, other: string): Promise<number> {
 const DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
 
 test("the four suits are told apart by their shapes however colours are seen", async () => {
-  const page = await openPage(browser, house.address, { viewport: { width: 1440, height: 900 } });
+  const page = await here.page({ viewport: { width: 1440, height: 900 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("auction");
@@ -155,7 +148,7 @@ async function boxes(page: Page, selector: string): Promise<number[][]> {
 test("a left-handed phone that lies has its keys at the other side, and plays", async () => {
   const viewport = { width: 740, height: 360 };
   const device = { viewport, hasTouch: true, isMobile: true, settings: { leftHanded: true } };
-  const page = await openPage(browser, house.address, device);
+  const page = await here.page(device);
   const person = new Person(page, true);
   await person.open("Bridgette", 1);
   await person.until("auction");
@@ -183,7 +176,7 @@ test("a left-handed phone that lies has its keys at the other side, and plays", 
 });
 
 test("from right to left the seats, the fan and the bidding box stay where they are", async () => {
-  const page = await openPage(browser, house.address, { viewport: PHONE });
+  const page = await here.page({ viewport: PHONE });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("auction");
@@ -217,7 +210,7 @@ test("from right to left the seats, the fan and the bidding box stay where they 
 });
 
 test("each card can be touched on 24 px by 60, on a phone of 360 px", async () => {
-  const page = await openPage(browser, house.address, { viewport: PHONE });
+  const page = await here.page({ viewport: PHONE });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("play");

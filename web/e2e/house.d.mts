@@ -11,7 +11,9 @@ export function openHouse(): Promise<ServedHouse>;
 export function openBrowser(): Promise<Browser>;
 export const QUICK: Readonly<Record<string, string | number | boolean>>;
 
-type Device = BrowserContextOptions & { settings?: Readonly<Record<string, string | number | boolean>> };
+export type Device = BrowserContextOptions & {
+  settings?: Readonly<Record<string, string | number | boolean>>;
+};
 
 export function openPage(browser: Browser, address: string, device?: Device): Promise<Page>;
 export function openStill(browser: Browser, address: string, device?: Device): Promise<Page>;

@@ -1,23 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** A deal played at random, in which a person is said to have sat at the second seat: there are mistakes. */
 function record(game: string): string {
@@ -29,7 +19,7 @@ function record(game: string): string {
 
 async function watch(page: Page, text: string, language = ""): Promise<void> {
   await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), text);
-  await page.goto(`${house.address}/${language}#/review/file/1/0`);
+  await page.goto(`${here.house.address}/${language}#/review/file/1/0`);
   await page.locator(".review").waitFor();
 }
 
@@ -37,7 +27,7 @@ const spoken = (page: Page) => page.locator("[data-live=polite]").textContent();
 const step = (page: Page) => page.locator(".review").getAttribute("data-step");
 
 test.each(["call-bridge", "bridgette"])("mistakes of %s are found, marked, and gone to", async (game) => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await watch(page, record(game));
   await page.getByRole("button", { name: "Mistakes" }).click();
   const dialog = page.getByRole("dialog");
@@ -72,7 +62,7 @@ test.each(["call-bridge", "bridgette"])("mistakes of %s are found, marked, and g
 });
 
 test("too many, stopped, and another seat asked anew", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await watch(page, record("call-bridge"));
   await page.getByRole("button", { name: "Mistakes" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,25 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Keys } from "./keys.ts";
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 for (const game of ["Call Bridge", "Bridgette"])
   test(`a whole match of ${game} with no hand on a mouse, from the home page and back to it`, async () => {
-    const page = await openStill(browser, house.address, DESK);
+    const page = await here.still(DESK);
     const keys = new Keys(page);
     await keys.open(game);
     await keys.finish();
@@ -32,7 +21,7 @@ for (const game of ["Call Bridge", "Bridgette"])
   });
 
 test("letters lead to a suit and to a rank in the hand, and a menu gives the focus back", async () => {
-  const page = await openStill(browser, house.address, DESK);
+  const page = await here.still(DESK);
   const keys = new Keys(page);
   await keys.open("Bridgette");
   await page.locator(".exchange").waitFor();

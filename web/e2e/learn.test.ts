@@ -1,29 +1,22 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Position } from "../src/learn/positions.ts";
 import { violations, violationsInThemes } from "./axe.ts";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
+const here = openHere();
 let positions: readonly Position[];
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
   positions = JSON.parse(await readFile(new URL("../src/learn/positions.json", import.meta.url), "utf8"));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
 });
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${house.address}/${new URL(page.url()).search}#/learn${path}`);
+  await page.goto(`${here.house.address}/${new URL(page.url()).search}#/learn${path}`);
   await page.locator(".learn h1").waitFor();
 }
 
@@ -37,7 +30,7 @@ function focused(page: Page): Promise<string> {
 
 describe("the pages", () => {
   test("are reached from home, and lead back to it", async () => {
-    const page = await openStill(browser, house.address);
+    const page = await here.still();
     await page.getByRole("button", { name: "Learn" }).click();
     await page.getByRole("heading", { name: "Learn", level: 1 }).waitFor();
     expect(await focused(page)).toBe("Learn");
@@ -59,7 +52,7 @@ describe("the pages", () => {
   });
 
   test("are reached from the table, which stays as it was", async () => {
-    const page = await openStill(browser, house.address, PHONE);
+    const page = await here.still(PHONE);
     const person = new Person(page);
     await person.open("Bridgette", 1);
     await person.until("auction");
@@ -83,7 +76,7 @@ describe("the pages", () => {
   });
 
   test("open a clause of the rule book, and give the focus back", async () => {
-    const page = await openStill(browser, house.address);
+    const page = await here.still();
     await visit(page, "/call-bridge");
     const key = page.getByRole("button", { name: "Clause C-P3 of the rule book" }).first();
     await key.focus();
@@ -100,7 +93,7 @@ describe("the pages", () => {
   });
 
   test("explain a word where it stands", async () => {
-    const page = await openStill(browser, house.address, PHONE);
+    const page = await here.still(PHONE);
     await visit(page, "/bridgette");
     const key = page.getByRole("button", { name: "contract", exact: true }).first();
     await key.focus();
@@ -124,7 +117,7 @@ describe("the pages", () => {
 
 describe("the practice", () => {
   test.each(["trump", "colon", "bid"])("of %s tells right from wrong, by keyboard", async (theme) => {
-    const page = await openStill(browser, house.address, PHONE);
+    const page = await here.still(PHONE);
     await visit(page, `/practice/${theme}`);
     const asked = positions.filter(({ id }) => id.startsWith(`${theme}-`));
     for (const [index, { choices, allowed, forbidden, ask }] of asked.entries()) {
@@ -147,7 +140,7 @@ describe("the practice", () => {
   });
 
   test("gives the reason of the table", async () => {
-    const page = await openStill(browser, house.address, PHONE);
+    const page = await here.still(PHONE);
     await visit(page, "/practice/trump");
     const first = positions.find(({ id }) => id === "trump-follow");
     await page.locator(`[data-choice="${first?.forbidden[0]?.action}"]`).click();
@@ -188,19 +181,20 @@ async function coached(
   }
 }
 
-/** What can be pressed and lies, even in part, below the coach's card. */
+/** What can be pressed, and on a desk also whoever sits there and what is played, as far as the coach's card lies on it. */
 function inTheWay(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const card = document.querySelector(".coach")?.getBoundingClientRect();
     if (!card) return [];
-    return Array.from(document.querySelectorAll<HTMLElement>("button, a"))
+    const onDesk = ", .felt-plate, .felt-arch, .felt-card:is([data-zone=trick], [data-zone=upcard])";
+    return Array.from(document.querySelectorAll<HTMLElement>(`button, a${innerWidth < 1000 ? "" : onDesk}`))
       .filter((key) => !key.closest(".coach") && key.checkVisibility())
       .filter((key) => {
         const box = key.getBoundingClientRect();
         const isBeside = box.right <= card.left + 1 || box.left >= card.right - 1;
         return box.width > 0 && !isBeside && box.top < card.bottom - 1 && box.bottom > card.top + 1;
       })
-      .map((key) => key.getAttribute("aria-label") ?? key.textContent ?? "");
+      .map((key) => key.getAttribute("aria-label") ?? `${key.className} ${key.textContent}`);
   });
 }
 
@@ -209,7 +203,7 @@ describe("the coach", () => {
     ["Call Bridge", { width: 360, height: 740 }, ["call", "must-follow", "score"]],
     ["Bridgette", { width: 320, height: 568 }, ["up-card", "discard"]],
   ])("speaks once of each thing in %s at %o, and never again", async (game, viewport, expected) => {
-    const page = await openStill(browser, house.address, { viewport, settings: COACHED });
+    const page = await here.still({ viewport, settings: COACHED });
     const person = new Person(page);
     await person.open(game, 1);
     await page.locator(".coach").waitFor();
@@ -217,7 +211,7 @@ describe("the coach", () => {
     expect(covered).toEqual([]);
     expect(new Set(told).size).toBe(told.length);
     for (const id of expected) expect(told).toContain(id);
-    await page.goto(house.address);
+    await page.goto(here.house.address);
     await person.open(game, 1);
     const again = await coached(page, person);
     expect(again.told.filter((id) => told.includes(id))).toEqual([]);
@@ -226,9 +220,13 @@ describe("the coach", () => {
 
   test.each([
     ["Call Bridge", { width: 740, height: 360 }, "play"],
-    ["Bridgette", { width: 1440, height: 900 }, "auction"],
+    ["Bridgette", { width: 1440, height: 900 }, "none"],
+    ["Bridgette", { width: 1000, height: 660 }, "none"],
+    ["Bridgette", { width: 1200, height: 800 }, "none"],
+    ["Call Bridge", { width: 1200, height: 800 }, "none"],
+    ["Call Bridge", { width: 1440, height: 900 }, "none"],
   ])("stands in nobody's way in %s at %o", async (game, viewport, phase) => {
-    const page = await openStill(browser, house.address, { viewport, settings: COACHED });
+    const page = await here.still({ viewport, settings: COACHED });
     const person = new Person(page);
     await person.open(game, 1);
     await page.locator(".coach").waitFor();
@@ -239,7 +237,7 @@ describe("the coach", () => {
   });
 
   test("is heard, leads to the rules, and is silent when it is switched off", async () => {
-    const page = await openStill(browser, house.address, { ...PHONE, settings: COACHED });
+    const page = await here.still({ ...PHONE, settings: COACHED });
     await page.getByRole("button", { name: "Play Call Bridge" }).click();
     await page.locator(".coach").waitFor();
     expect(await page.locator("[data-live=polite]").textContent()).toMatch(/How many tricks will you win\?/);
@@ -267,7 +265,7 @@ describe("the coach", () => {
   });
 
   test("remembers as long as the page lives where nothing may be stored", async () => {
-    const context = await browser.newContext(PHONE);
+    const context = await here.browser.newContext(PHONE);
     await context.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -278,7 +276,7 @@ describe("the coach", () => {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
-    await page.goto(house.address);
+    await page.goto(here.house.address);
     await page.getByRole("button", { name: "Play Call Bridge" }).click();
     await page.locator(".coach[data-lesson=call]").waitFor();
     await page.getByRole("button", { name: "Understood" }).click();
@@ -288,7 +286,7 @@ describe("the coach", () => {
   });
 
   test("is there for a first match that begins in Learn", async () => {
-    const page = await openStill(browser, house.address, { ...PHONE, settings: { coach: false } });
+    const page = await here.still({ ...PHONE, settings: { coach: false } });
     await visit(page, "");
     await page.getByRole("button", { name: "Play a first match of Bridgette with the coach" }).click();
     await page.locator(".coach[data-lesson=up-card]").waitFor();

@@ -1,19 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 const DEVICES = {
   "by mouse at 1440 × 900": { viewport: { width: 1440, height: 900 } },
@@ -23,13 +12,13 @@ const DEVICES = {
 for (const [how, device] of Object.entries(DEVICES))
   for (const game of ["Call Bridge", "Bridgette"])
     test(`a whole match of ${game} ${how}`, async () => {
-      const page = await openPage(browser, house.address, device);
+      const page = await here.page(device);
       const faults: string[] = [];
       const foreign: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
       page.on("request", (request) => {
-        if (!request.url().startsWith(house.address) && !request.url().startsWith("data:"))
+        if (!request.url().startsWith(here.house.address) && !request.url().startsWith("data:"))
           foreign.push(request.url());
       });
       const isTouch = "hasTouch" in device;
@@ -53,7 +42,7 @@ for (const [how, device] of Object.entries(DEVICES))
     });
 
 test("one tap on a plaque, and the cards are dealt", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   await page.getByRole("button", { name: "Play Call Bridge" }).click();
   await page.locator(".calls .k[aria-disabled=false]").first().waitFor();
   await page.context().close();

@@ -1,25 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
 const PHONE = { viewport: { width: 360, height: 740 } };
 const GAMES = { "call-bridge": 52 + 4, bridgette: 26 } as const;
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** A record of a match played at random. */
 function record(game: string, deals = 2): string {
@@ -40,7 +30,7 @@ const spoken = (page: Page) => page.locator("[data-live=polite]").textContent();
 const cards = (page: Page) => page.locator(".felt-cards .felt-card").count();
 
 test("a match is watched from its result, by link and from its record", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   const person = new Person(page);
@@ -67,7 +57,7 @@ test("a match is watched from its result, by link and from its record", async ()
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("Link").inputValue();
-  const stranger = await openStill(browser, house.address, PHONE);
+  const stranger = await here.still(PHONE);
   await stranger.goto(link);
   await atStep(stranger, 55);
   expect(await spoken(stranger)).toBe(await spoken(page));
@@ -81,7 +71,7 @@ test("a match is watched from its result, by link and from its record", async ()
   ]);
   await stranger.keyboard.press("Escape");
   const story = await spoken(stranger);
-  await stranger.goto(house.address);
+  await stranger.goto(here.house.address);
   await stranger.getByRole("button", { name: "Watch a record" }).click();
   await stranger.locator("input[type=file]").setInputFiles(await download.path());
   await watched(stranger).waitFor();
@@ -99,7 +89,7 @@ test("a match is watched from its result, by link and from its record", async ()
 });
 
 test("a page loaded again, and a server killed, come back to the same step", async () => {
-  const page = await openStill(browser, house.address, PHONE);
+  const page = await here.still(PHONE);
   await bring(page, record("bridgette"));
   await watched(page).waitFor();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("ArrowDown");
@@ -112,7 +102,7 @@ test("a page loaded again, and a server killed, come back to the same step", asy
   await page.reload();
   await watched(page).waitFor();
   expect(await spoken(page)).toBe(story);
-  const start = await house.crash();
+  const start = await here.house.crash();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
   expect(await spoken(page)).toBe(story);
@@ -125,7 +115,7 @@ test("a page loaded again, and a server killed, come back to the same step", asy
 });
 
 test.each(Object.keys(GAMES))("every way through %s by keyboard", async (game) => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await bring(page, record(game));
   await watched(page).waitFor();
   const place = async () => (await spoken(page))?.split(". ")[0];
@@ -161,7 +151,7 @@ test.each(Object.keys(GAMES))("every way through %s by keyboard", async (game) =
 });
 
 test("however fast the steps follow, what lies on the felt is the last of them", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await bring(page, record("call-bridge"));
   await watched(page).waitFor();
   for (let times = 0; times < 3; times += 1) {
@@ -175,7 +165,7 @@ test("however fast the steps follow, what lies on the felt is the last of them",
 });
 
 test("every way through by what is seen: keys, lists and the slider", async () => {
-  const page = await openStill(browser, house.address, { ...PHONE, hasTouch: true, isMobile: true });
+  const page = await here.still({ ...PHONE, hasTouch: true, isMobile: true });
   await bring(page, record("call-bridge", 3));
   await watched(page).waitFor();
   await page.getByRole("button", { name: "Next trick" }).tap();
@@ -199,7 +189,7 @@ test("every way through by what is seen: keys, lists and the slider", async () =
 });
 
 test("what is wrong with a record is said in the words of the checking command", async () => {
-  const page = await openStill(browser, house.address, PHONE);
+  const page = await here.still(PHONE);
   const good = JSON.parse(record("call-bridge")) as { deals: { actions: string[] }[] };
   await page.getByRole("button", { name: "Watch a record" }).click();
   const alert = page.getByRole("alert");
@@ -230,7 +220,7 @@ test("what is wrong with a record is said in the words of the checking command",
 });
 
 test("a record is dropped anywhere on the page", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await page.getByRole("button", { name: "Watch a record" }).click();
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
@@ -244,12 +234,12 @@ test("a record is dropped anywhere on the page", async () => {
 });
 
 test("a link that is wrong, and a table of somebody else, say so", async () => {
-  const page = await openStill(browser, house.address, PHONE);
-  await page.goto(`${house.address}/#/review/shared/none.of-ours/1/0`);
+  const page = await here.still(PHONE);
+  await page.goto(`${here.house.address}/#/review/shared/none.of-ours/1/0`);
   await page.getByRole("alert").getByText("This link leads to no finished match").waitFor();
-  await page.goto(`${house.address}/#/review/table/0123456789abcdef`);
+  await page.goto(`${here.house.address}/#/review/table/0123456789abcdef`);
   await page.getByRole("alert").getByText("This match is not one of yours").waitFor();
-  await page.goto(`${house.address}/#/review/file/1/3`);
+  await page.goto(`${here.house.address}/#/review/file/1/3`);
   await page.getByText("This record was not kept here").waitFor();
   await page.getByLabel("The text of the record").fill(record("bridgette"));
   await page.getByRole("button", { name: "Watch", exact: true }).click();
@@ -258,11 +248,11 @@ test("a link that is wrong, and a table of somebody else, say so", async () => {
 });
 
 test("the deals that are over are watched while the match goes on, and not shared", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Bridgette", 2);
   await person.until("shuffle");
-  await page.goto(house.address);
+  await page.goto(here.house.address);
   await page.getByRole("button", { name: "My tables" }).click();
   await page.getByRole("button", { name: /^Review: Bridgette/ }).click();
   await watched(page).waitFor();
@@ -276,9 +266,9 @@ test("the deals that are over are watched while the match goes on, and not share
 test("where the text runs from right to left, the table and the keys stay where they are", async () => {
   const found: unknown[] = [];
   for (const language of ["", "?lang=en-XB"]) {
-    const page = await openStill(browser, house.address, PHONE);
+    const page = await here.still(PHONE);
     await page.evaluate((kept) => sessionStorage.setItem("overtrick.record", kept), record("call-bridge"));
-    await page.goto(`${house.address}/${language}#/review/file/1/7`);
+    await page.goto(`${here.house.address}/${language}#/review/file/1/7`);
     await watched(page).waitFor();
     await page.waitForTimeout(500);
     found.push(
@@ -292,7 +282,7 @@ test("where the text runs from right to left, the table and the keys stay where 
 });
 
 test("with motion reduced every step is there at once", async () => {
-  const page = await openStill(browser, house.address, { settings: { motion: "reduced" }, ...PHONE });
+  const page = await here.still({ settings: { motion: "reduced" }, ...PHONE });
   await bring(page, record("call-bridge"));
   await watched(page).waitFor();
   for (let step = 1; step <= 12; step += 1) {

@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { violationsInThemes } from "./axe.ts";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 import { faults, misfits, rested, setLetters } from "./sight.ts";
 import { Tour } from "./tour.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 type Size = readonly [width: number, height: number];
 
@@ -42,7 +32,7 @@ async function seen(page: Page, sizes: readonly Size[], also: typeof faults = mi
   await tour.nowhere();
   await tour.match("bridgette");
   await tour.match("call-bridge");
-  await tour.lost(house);
+  await tour.lost(here.house);
   await page.context().close();
   return found;
 }
@@ -74,22 +64,22 @@ test.each([
   ["en-XA", SMALL],
   ["en-XB", SMALL],
 ])("every screen can be read and reached in %s", async (locale, sizes) => {
-  const page = await openPage(browser, `${house.address}/?lang=${locale}`);
+  const page = await here.page({}, `?lang=${locale}`);
   expect(await seen(page, sizes)).toEqual([]);
 });
 
 test("every screen can be read and reached with letters of twice the size", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   await setLetters(page, 32);
   expect(await seen(page, LARGE)).toEqual([]);
 });
 
 test("nothing is wrong with any screen, in any room", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   expect(await seen(page, LOOKED_AT, violationsInThemes)).toEqual([]);
 });
 
 test("the coach is in nobody's way", async () => {
-  const page = await openPage(browser, house.address, { settings: { coach: true } });
+  const page = await here.page({ settings: { coach: true } });
   expect(await seen(page, SMALL)).toEqual([]);
 });

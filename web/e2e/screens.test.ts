@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { THEMES, violationsIn } from "./axe.ts";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { openHere } from "./here.ts";
 import { faults, misfits, rested, setLetters } from "./sight.ts";
 import { Tour } from "./tour.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** Look at each screen in one of the three rooms by turns; make soak looks at it in all. */
 function tour(page: Page, isBrief = false): Tour {
@@ -32,25 +22,25 @@ function tour(page: Page, isBrief = false): Tour {
 }
 
 test("all there is to read and to watch fits a screen of 320 px, and is in order", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 320, height: 568 } });
+  const page = await here.still({ viewport: { width: 320, height: 568 } });
   const walk = tour(page);
   await walk.home();
   await walk.learn();
   await walk.review("call-bridge");
   await walk.nowhere();
-  await walk.lost(house);
+  await walk.lost(here.house);
   await page.context().close();
 });
 
 test("a match of Bridgette fits a screen of 320 px in longer words, and is in order", async () => {
   const viewport = { width: 320, height: 568 };
-  const page = await openStill(browser, `${house.address}/?lang=en-XA`, { viewport });
+  const page = await here.still({ viewport }, "?lang=en-XA");
   await tour(page).match("bridgette");
   await page.context().close();
 });
 
 test("a match of Call Bridge fits a phone with letters of twice the size, and is in order", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await here.still({ viewport: { width: 360, height: 740 } });
   await setLetters(page, 32);
   await tour(page, true).match("call-bridge");
   await page.context().close();
@@ -71,7 +61,7 @@ function letters(page: Page): Promise<[string, number][]> {
 }
 
 test("letters of twice the size are of twice the size everywhere, but on plates as far as they fit", async () => {
-  const page = await openStill(browser, house.address, { viewport: { width: 1440, height: 900 } });
+  const page = await here.still({ viewport: { width: 1440, height: 900 } });
   const walk = new Tour(page, async (screen) => {
     await setLetters(page, 16);
     const usual = await letters(page);

@@ -1,19 +1,10 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { chromium, type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
+import { openPage } from "./house.mjs";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** Play a match of one deal to its end. */
 async function play(page: Page, game: string): Promise<void> {
@@ -24,7 +15,7 @@ async function play(page: Page, game: string): Promise<void> {
 }
 
 test("a processor six times as slow plays a deal", async () => {
-  const page = await openPage(browser, house.address, { viewport: { width: 360, height: 740 } });
+  const page = await here.page({ viewport: { width: 360, height: 740 } });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await play(page, "Bridgette");
@@ -34,14 +25,14 @@ test("a processor six times as slow plays a deal", async () => {
 const LINE = { offline: false, downloadThroughput: 12_500, uploadThroughput: 12_500, latency: 300 };
 
 test("a line of 100 kbit/s comes to the first card in half a minute, and plays a whole deal", async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await here.browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", LINE);
   page.setDefaultTimeout(60_000);
   const start = Date.now();
-  await page.goto(house.address);
+  await page.goto(here.house.address);
   await page.getByRole("button", { name: "Play Bridgette" }).click();
   await page.locator(".felt-hand button").first().waitFor();
   expect(Date.now() - start).toBeLessThan(30_000);
@@ -58,14 +49,14 @@ test("a line of 100 kbit/s comes to the first card in half a minute, and plays a
 test("without WebGL it looks and plays as ever", async () => {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-webgl"];
   const plain = await chromium.launch({ executablePath: "/usr/bin/chromium", args });
-  const page = await openPage(plain, house.address);
+  const page = await openPage(plain, here.house.address);
   expect(await page.evaluate(() => document.createElement("canvas").getContext("webgl"))).toBeNull();
   await play(page, "Bridgette");
   await plain.close();
 });
 
 test("with all storage blocked, in a window that forgets, a deal is played", async () => {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     viewport: { width: 360, height: 740 },
     serviceWorkers: "block",
   });
@@ -80,7 +71,7 @@ test("with all storage blocked, in a window that forgets, a deal is played", asy
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(house.address);
+  await page.goto(here.house.address);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("not at all").check();
   await page.getByLabel("2×", { exact: true }).check();

@@ -1,18 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** In the page: keeps the loudest that goes to the loudspeaker, from 0 to 1. */
 function listen(): void {
@@ -34,7 +23,7 @@ function listen(): void {
 }
 
 async function loudest(sound: boolean): Promise<number> {
-  const page = await openPage(browser, house.address, { settings: { sound } });
+  const page = await here.page({ settings: { sound } });
   await page.evaluate(listen);
   await page.getByRole("button", { name: "Play Call Bridge" }).click();
   const key = page.locator(".calls .k[aria-disabled=false]").first();

@@ -1,19 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 /** In the page: taps the key of a result in the very moment in which it appears, and says how often. */
 function tapAtOnce(): void {
@@ -30,7 +19,7 @@ function tapAtOnce(): void {
 }
 
 test("a tap that was meant for the last trick does not go on to the next deal", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   await page.evaluate(tapAtOnce);
   const person = new Person(page);
   await person.open("Call Bridge", 1);

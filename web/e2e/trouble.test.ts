@@ -1,22 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openStill, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 test("a page loaded again at every phase goes on", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Bridgette", 2);
   for (const phase of ["exchange", "auction", "play", "shuffle"]) {
@@ -36,7 +25,7 @@ test("a page loaded again at every phase goes on", async () => {
 });
 
 test("a server killed in mid-match comes back with the same cards", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Call Bridge", 2);
   await person.until("play");
@@ -45,7 +34,7 @@ test("a server killed in mid-match comes back with the same cards", async () => 
   const hand = () =>
     page.locator(".felt-hand button").evaluateAll((cards) => cards.map((card) => card.ariaLabel).sort());
   const before = await hand();
-  const start = await house.crash();
+  const start = await here.house.crash();
   await page.locator(".lost").waitFor({ state: "attached" });
   await start();
   await page.locator(".lost").waitFor({ state: "detached", timeout: 20_000 });
@@ -55,11 +44,11 @@ test("a server killed in mid-match comes back with the same cards", async () => 
 });
 
 test("a command that was not answered is sent again", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Call Bridge", 2);
   while ((await person.next()) !== "call") await page.waitForTimeout(50);
-  const start = await house.crash();
+  const start = await here.house.crash();
   await page.locator(".calls .k[aria-disabled=false]").first().click();
   await start();
   await page.locator(".table[data-phase=play]").waitFor({ timeout: 20_000 });
@@ -67,7 +56,7 @@ test("a command that was not answered is sent again", async () => {
 });
 
 test("two tabs show the same table, and either plays", async () => {
-  const first = await openStill(browser, house.address);
+  const first = await here.still();
   const person = new Person(first);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -84,7 +73,7 @@ test("two tabs show the same table, and either plays", async () => {
 });
 
 test("the back button leads home, and the match goes on from there", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -99,7 +88,7 @@ test("the back button leads home, and the match goes on from there", async () =>
 });
 
 test("some seconds without a network", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   await person.until("play");
@@ -113,7 +102,7 @@ test("some seconds without a network", async () => {
 });
 
 test("a call is taken back before the next seat acts", async () => {
-  const page = await openStill(browser, house.address, { settings: { pace: 300 } });
+  const page = await here.still({ settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Call Bridge", 1);
   const key = page.locator(".calls .k[aria-disabled=false]").first();
@@ -125,7 +114,7 @@ test("a call is taken back before the next seat acts", async () => {
 });
 
 test("the reason why not, and giving up in two steps", async () => {
-  const page = await openStill(browser, house.address, { settings: { pace: 300 } });
+  const page = await here.still({ settings: { pace: 300 } });
   const person = new Person(page);
   await person.open("Bridgette", 1);
   await person.until("exchange");
@@ -144,13 +133,13 @@ test("the reason why not, and giving up in two steps", async () => {
 });
 
 test("a seat moves to another device by six letters", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await new Person(page).open("Bridgette", 1);
   await page.goBack();
   await page.getByRole("button", { name: "Another device" }).click();
   await page.getByRole("button", { name: "Show a code" }).click();
   const code = (await page.locator(".code strong").textContent()) ?? "";
-  const other = await openStill(browser, house.address);
+  const other = await here.still();
   await other.getByRole("button", { name: "Another device" }).click();
   await other.getByLabel("Six letters").fill(code);
   await other.getByRole("button", { name: "Take the seats" }).click();
@@ -161,7 +150,7 @@ test("a seat moves to another device by six letters", async () => {
 });
 
 test("the page itself is kept, and opens without a network", async () => {
-  const page = await openStill(browser, house.address);
+  const page = await here.still();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

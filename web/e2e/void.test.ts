@@ -1,22 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 test("when the calls make a deal void, all four hands lie open, and the same dealer deals again", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   await page.evaluate(async () => {
     const body = JSON.stringify({ game: "call-bridge", pace: 0, options: { min_total: 20 } });
     const headers = { "Content-Type": "application/json" };

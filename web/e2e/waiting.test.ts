@@ -1,21 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 test("what lies over the table says when it is one's turn there, and so does the title", async () => {
-  const page = await openPage(browser, house.address, { settings: { pace: 100 } });
+  const page = await here.page({ settings: { pace: 100 } });
   await page.getByRole("button", { name: "Play Call Bridge" }).click();
   await page.locator(".calls .k[aria-disabled=false]").first().click();
   const toTable = page.locator(".learn-bar .key").first();
@@ -43,7 +32,7 @@ test("what lies over the table says when it is one's turn there, and so does the
 });
 
 test("a hint that is thought about says so within 100 ms, to the eye and the ear", async () => {
-  const page = await openPage(browser, house.address);
+  const page = await here.page();
   await page.getByRole("button", { name: "Play Call Bridge" }).click();
   await page.locator(".calls .k[aria-disabled=false]").first().waitFor();
   let answer: () => void = () => undefined;

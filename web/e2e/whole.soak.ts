@@ -1,20 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
 import { openWith, playWithReloads } from "./reloading.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 const CUES = {
   "Call Bridge": ["call", "play", "hold", "take", "show", "clear"],
@@ -23,13 +12,13 @@ const CUES = {
 
 for (const [game, cues] of Object.entries(CUES)) {
   test(`a reload in each motion to the next deal of ${game} draws what it would have come to`, async () => {
-    const page = await openWith(browser, house.address, game, cues);
+    const page = await openWith(here.browser, here.house.address, game, cues);
     await playWithReloads(page);
     await page.context().close();
   });
 
   test(`a whole match of ${game} at the speed and with the pauses that a person meets first`, async () => {
-    const page = await openPage(browser, house.address, { settings: { speed: 1, hold: 700, pace: 100 } });
+    const page = await here.page({ settings: { speed: 1, hold: 700, pace: 100 } });
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     const person = new Person(page);

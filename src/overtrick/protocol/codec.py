@@ -11,7 +11,8 @@ from dataclasses import fields
 from typing import Any, Final, cast
 
 from overtrick.core.errors import InputError
-from overtrick.protocol.messages import ClientMessage, ServerMessage
+from overtrick.protocol.commands import ClientMessage
+from overtrick.protocol.messages import ServerMessage
 from overtrick.protocol.shapes import (
     Either,
     Many,

@@ -4,9 +4,10 @@ import ast
 import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Final
 
-from overtrick.protocol import messages
+from overtrick.protocol import commands, messages
 from overtrick.protocol.shapes import Either, OneOf, Record, Shape, Tagged, shape_of
 
 
@@ -19,8 +20,8 @@ class Definition:
     says: str
 
 
-def _definitions() -> Iterator[Definition]:
-    source = ast.parse(inspect.getsource(messages)).body
+def _definitions(module: ModuleType) -> Iterator[Definition]:
+    source = ast.parse(inspect.getsource(module)).body
     for node, after in zip(source, [*source[1:], None], strict=True):
         if isinstance(node, ast.ClassDef):
             name, says = node.name, ast.get_docstring(node) or ""
@@ -30,7 +31,7 @@ def _definitions() -> Iterator[Definition]:
                 continue
         else:
             continue
-        shape = shape_of(getattr(messages, name))
+        shape = shape_of(getattr(module, name))
         if isinstance(shape, Record | OneOf | Tagged | Either):
             yield Definition(name, shape, says.replace("``", "`"))
 
@@ -43,8 +44,8 @@ def _remark(node: ast.stmt | None) -> str:
     return ""
 
 
-DEFINITIONS: Final = tuple(_definitions())
-"""In the order of the source."""
+DEFINITIONS: Final = (*_definitions(commands), *_definitions(messages))
+"""What clients send, then what tables send, in the order of the source."""
 
 NAMES: Final[dict[Shape, str]] = {each.shape: each.name for each in DEFINITIONS}
 """What a shape is called; one that has no name is written out where it stands."""

@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any, Final
 
+from overtrick import protocol
 from overtrick.protocol import messages
 from overtrick.protocol.definitions import DEFINITIONS, NAMES, Definition
 from overtrick.protocol.shapes import (
@@ -30,7 +31,7 @@ def schema() -> Json:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of Overtrick's live tables, version {messages.VERSION}",
-        "description": _description(messages.__doc__ or ""),
+        "description": _description(protocol.__doc__ or ""),
         "oneOf": [_reference("ClientMessage"), _reference("ServerMessage")],
         "$defs": {
             _WHOLE: {"description": _COUNTED} | _written_out(Whole()),

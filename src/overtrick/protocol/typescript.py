@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
+from overtrick import protocol
 from overtrick.protocol import messages
 from overtrick.protocol.definitions import DEFINITIONS, NAMES, Definition
 from overtrick.protocol.shapes import (
@@ -31,7 +32,7 @@ _PLAIN: Final[dict[type, str]] = {
 
 def text() -> str:
     """The module of types as a file holds it."""
-    about = "\n".join(f"// {line}".rstrip() for line in _lines(messages.__doc__ or ""))
+    about = "\n".join(f"// {line}".rstrip() for line in _lines(protocol.__doc__ or ""))
     version = f"export const VERSION = {messages.VERSION};"
     return "\n\n".join([_HEAD, about, version, *_declarations()]) + "\n"
 

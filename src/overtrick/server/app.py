@@ -1,7 +1,6 @@
 """The application: its addresses, and what is behind each."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -9,14 +8,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from overtrick import games
 from overtrick.core.errors import InputError
-from overtrick.protocol.codec import ProtocolError
-from overtrick.protocol.messages import Closing, Hello
 from overtrick.record.strict import dumps
-from overtrick.server import wire
 from overtrick.server.brought import Brought
 from overtrick.server.client import BUILT, Client
 from overtrick.server.door import Door
@@ -33,13 +29,11 @@ from overtrick.server.guests import (
 from overtrick.server.hints import Hints
 from overtrick.server.house import BOT, House, Terms, bot_names, presets
 from overtrick.server.judging import Judges
-from overtrick.server.limits import Bucket, Buckets, Limits
-from overtrick.server.live import FrozenError, LiveTable, log_fault
-from overtrick.server.log import Durability, Log, LogError
+from overtrick.server.limits import Buckets, Limits
+from overtrick.server.log import Durability, Log
 from overtrick.server.review import Reviews
-from overtrick.server.socket import CLOSE_CODES, Socket
+from overtrick.server.sockets import Sockets
 from overtrick.server.thinking import Thinkers
-from overtrick.table.evolve import CorruptLogError
 
 _LOG_FILE: Final = "overtrick.db"
 _UNREADABLE: Final = (
@@ -49,8 +43,6 @@ _UNREADABLE: Final = (
     ConnectionError,
     web.RequestPayloadError,
 )
-_SECONDS_FOR_HELLO: Final = 10.0
-_HEARTBEAT: Final = 20.0
 _MOST_PACE: Final = 300
 
 
@@ -80,6 +72,7 @@ class Server:
         requests = Buckets(limits.requests_a_second, limits.request_burst, clock)
         self._door = Door(Cookies(settings.directory), settings.origins, requests)
         self._house: House
+        self._sockets = Sockets(self._tickets, limits, lambda: self._house)
         brought = Brought(limits)
         self._reviews = Reviews(settings.directory, self._door, brought, lambda: self._house)
         self._thinkers: Thinkers
@@ -115,7 +108,7 @@ class Server:
                 web.get("/api/tables/{table}/record", self._record, name="record"),
                 *self._reviews.routes(),
                 *self._judges.routes(),
-                web.get("/tables/{table}/socket", self._socket, name="socket"),
+                *self._sockets.routes(),
             ]
         )
         return app
@@ -278,91 +271,6 @@ class Server:
     async def _require_table(self, request: web.Request) -> None:
         if not await self._house.exists(request.match_info["table"]):
             raise web.HTTPNotFound
-
-    async def _socket(self, request: web.Request) -> web.StreamResponse:
-        """A table's messages, both ways, after a hello with a ticket."""
-        ws = web.WebSocketResponse(
-            heartbeat=_HEARTBEAT,
-            compress=False,
-            max_msg_size=self._limits.message_bytes,
-            decode_text=False,
-        )
-        await ws.prepare(request)
-        try:
-            live, socket = await self._admitted(ws, request)
-        except _TurnedAwayError as error:
-            await _turn_away(ws, error.closing)
-            return ws
-        except Exception as error:  # noqa: BLE001 - a socket is answered as a socket
-            log_fault("a socket could not be let in", error)
-            await _turn_away(ws, Closing("restart"))
-            return ws
-        live.attach(socket)
-        try:
-            await self._listen(ws, live, socket)
-        finally:
-            live.detach(socket)
-        return ws
-
-    async def _admitted(
-        self, ws: web.WebSocketResponse, request: web.Request
-    ) -> tuple[LiveTable, Socket]:
-        """The table and the new socket at it. Raises: _TurnedAwayError."""
-        table = request.match_info["table"]
-        with contextlib.suppress(TimeoutError, ProtocolError):
-            message = await ws.receive(timeout=_SECONDS_FOR_HELLO)
-            hello = wire.decode(message.data) if message.type is WSMsgType.TEXT else None
-            passed = self._tickets.take(hello.ticket) if isinstance(hello, Hello) else None
-            if passed is not None and passed[1] == table:
-                return await self._seated(ws, request, *passed)
-        raise _TurnedAwayError(Closing("ticket"))
-
-    async def _seated(
-        self, ws: web.WebSocketResponse, request: web.Request, guest: Guest, table: str
-    ) -> tuple[LiveTable, Socket]:
-        try:
-            seat = await self._house.seat(table, guest)
-            assert seat is not None
-            live = await self._house.table(table)
-        except (FrozenError, CorruptLogError) as error:
-            raise _TurnedAwayError(Closing("frozen")) from error
-        except LogError as error:
-            raise _TurnedAwayError(Closing("restart")) from error
-        if live.sockets_of(seat) >= self._limits.sockets_of_a_seat:
-            raise _TurnedAwayError(Closing("crowded"))
-        if request.transport is None:
-            raise _TurnedAwayError(Closing("restart"))  # gone already
-        return live, Socket(ws, request.transport, seat, self._limits)
-
-    async def _listen(self, ws: web.WebSocketResponse, live: LiveTable, socket: Socket) -> None:
-        """Pass on what the client sends until it goes, and read no faster than it may send."""
-        limits = self._limits
-        bucket = Bucket(limits.messages_a_second, limits.burst, time.monotonic)
-        async for message in ws:
-            if (wait := bucket.borrow()) > 0:
-                await asyncio.sleep(wait)
-            command = None
-            if message.type is WSMsgType.TEXT:
-                with contextlib.suppress(ProtocolError):
-                    command = wire.decode(message.data)
-            if command is None or isinstance(command, Hello):
-                live.malformed(socket)
-            else:
-                live.send(socket, command)
-
-
-class _TurnedAwayError(Exception):
-    """A socket may not listen to the table."""
-
-    def __init__(self, closing: Closing) -> None:
-        super().__init__(closing.code)
-        self.closing = closing
-
-
-async def _turn_away(ws: web.WebSocketResponse, closing: Closing) -> None:
-    with contextlib.suppress(ConnectionError):
-        await ws.send_frame(wire.encode(closing), WSMsgType.TEXT)
-    await ws.close(code=CLOSE_CODES[closing.code], message=closing.code.encode())
 
 
 async def _body(request: web.Request) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import SEED_BYTES, Seed
-from overtrick.protocol.messages import Accepted, Act, Closing, Command
+from overtrick.protocol.commands import Act, Command
+from overtrick.protocol.messages import Accepted, Closing
 from overtrick.server import wire
 from overtrick.server.frames import Frames
 from overtrick.server.log import Log, LogError, OvertakenError, Statement

@@ -12,7 +12,8 @@ from typing import Annotated, Any, Final, Literal, cast
 import msgspec
 
 from overtrick.protocol.codec import CLIENT, decode_client
-from overtrick.protocol.messages import ClientMessage, ServerMessage
+from overtrick.protocol.commands import ClientMessage
+from overtrick.protocol.messages import ServerMessage
 from overtrick.protocol.shapes import PRINTABLE, Either, Nothing, OneOf, Record, Shape, Text, Whole
 
 

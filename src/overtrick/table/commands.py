@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import Seed
-from overtrick.protocol.messages import Command
+from overtrick.protocol.commands import Command
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,8 @@ from overtrick.core.cards import Seat
 from overtrick.core.errors import NotationError
 from overtrick.core.trick import Play
 from overtrick.games.bridgette.actions import Discard
-from overtrick.protocol.messages import (
-    Accepted,
-    Act,
-    Command,
-    Contribute,
-    GiveUp,
-    Leave,
-    RefusalCode,
-    SetPace,
-    Stop,
-    Undo,
-)
+from overtrick.protocol.commands import Act, Command, Contribute, GiveUp, Leave, SetPace, Stop, Undo
+from overtrick.protocol.messages import Accepted, RefusalCode
 from overtrick.table.commands import Commit, Deal, Join, Return, Sent, ServerCommand
 from overtrick.table.events import (
     Acted,

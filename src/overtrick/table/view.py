@@ -1,6 +1,6 @@
 """What a seat is told of its table: built from what that seat may know, and from nothing else."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from overtrick import games
@@ -270,13 +270,29 @@ def _ended(table: Table, state: AnyState) -> Ended:
     """The deal on the table, which is over: all of it. Clause: B-P8, C-M1, S-7."""
     assert table.dealt is not None
     game = table.game
-    order = game.pack()
+    place = game.pack().index
+
+    def by_seat(holdings: Iterable[Iterable[Any]]) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(map(game.format_card, sorted(held, key=place))) for held in holdings)
+
+    kept, discarded = _exchanged(state)
     return Ended(
         dealer=state.deal.dealer,
         pack=" ".join(map(game.format_card, state.deal.pack)),
         actions=tuple(map(game.format_action, state.actions)),
-        hands=tuple(
-            tuple(map(game.format_card, sorted(hand, key=order.index))) for hand in state.deal.hands
-        ),
+        hands=by_seat(state.deal.hands),
+        kept=by_seat(kept),
+        discarded=by_seat(discarded),
         shuffle=proof(table, table.dealt, is_over=True),
     )
+
+
+def _exchanged(state: AnyState) -> tuple[Sequence[Iterable[Any]], Sequence[Iterable[Any]]]:
+    """By seat, what is left of what it was dealt and drew, and what it put away. Clause: B-E3, B-P8."""
+    hands = state.deal.hands
+    if isinstance(state, CallBridgePosition):
+        return hands, [()] * len(hands)
+    assert isinstance(state, BridgettePosition)
+    own = [state.own(Seat(seat)) for seat in range(len(hands))]
+    kept = [{*hand, *each.drawn} - {*each.discarded} for hand, each in zip(hands, own, strict=True)]
+    return kept, [each.discarded for each in own]

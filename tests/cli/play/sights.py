@@ -8,7 +8,8 @@ from overtrick.cli.play.sight import Sight
 from overtrick.cli.play.witness import Witness
 from overtrick.core.cards import Seat
 from overtrick.core.shuffle import Seed
-from overtrick.protocol.messages import Act, Contribute, Player
+from overtrick.protocol.commands import Act, Contribute
+from overtrick.protocol.messages import Player
 from overtrick.table.commands import Commit, Deal, Sent
 from overtrick.table.events import Opened
 from overtrick.table.evolve import opened

@@ -4,7 +4,7 @@ import pytest
 
 from overtrick.cli.play.pages import hand_lines, help_lines, proof_lines, score_lines, trick_lines
 from overtrick.cli.play.story import news, story
-from overtrick.protocol.messages import GiveUp, Undo
+from overtrick.protocol.commands import GiveUp, Undo
 from overtrick.text import Text
 from tests.cli.play.sights import done, seen, sights, tables
 

@@ -21,7 +21,9 @@ export function log(words: Words, welcome: Welcome, update: Update, number: numb
   });
   const lines = [words.say("play-story-deal", { ...who(update.dealer ?? 0), number })];
   lines.push(
-    ...(shown.game === "bridgette" ? auction(words, who, shown, update) : calls(words, who, shown, update)),
+    ...(shown.game === "bridgette"
+      ? auction(words, who, shown, exchanged(welcome, update))
+      : calls(words, who, shown, update)),
   );
   const contract = shown.game === "bridgette" ? shown.contract : null;
   const tricks = shown.tricks.map((trick, index) => ({
@@ -36,6 +38,18 @@ export function log(words: Words, welcome: Welcome, update: Update, number: numb
       lines: plays(words, who, shown.trick, seats),
     });
   return chapters;
+}
+
+interface Exchanged {
+  readonly drawn: readonly string[];
+  readonly away: readonly (readonly string[])[];
+}
+
+/** What is known of the exchange: what the own seat drew, and what it put away, or each did when all is open. */
+function exchanged({ seat: own }: Welcome, update: Update): Exchanged {
+  const { drawn, discarded } = update.own;
+  const known = update.players.map((_, seat) => (seat === own ? discarded : []));
+  return { drawn, away: update.ended?.discarded ?? known };
 }
 
 function plays(words: Words, who: (seat: number) => Who, trick: Trick, seats: number): string[] {
@@ -54,21 +68,27 @@ function calls(words: Words, who: (seat: number) => Who, shown: CallBridgeDeal, 
   });
 }
 
-function auction(words: Words, who: (seat: number) => Who, shown: BridgetteDeal, update: Update): string[] {
+function auction(
+  words: Words,
+  who: (seat: number) => Who,
+  shown: BridgetteDeal,
+  { drawn, away }: Exchanged,
+): string[] {
   const lines = [words.say("play-story-upcard", { card: words.card(shown.upcard) })];
   shown.draws.forEach((count, seat) => {
     if (count > 0) lines.push(words.say("play-story-draws", { ...who(seat), count }));
   });
-  const { drawn, discarded } = update.own;
   if (drawn.length > 0)
     lines.push(words.say("play-story-drawn", { cards: words.allOf(drawn.map((card) => words.card(card))) }));
-  if (discarded.length > 0)
-    lines.push(
-      words.say("play-story-discarded", {
-        who: "you",
-        cards: words.allOf(discarded.map((card) => words.card(card))),
-      }),
-    );
+  away.forEach((cards, seat) => {
+    if (cards.length > 0)
+      lines.push(
+        words.say("play-story-discarded", {
+          ...who(seat),
+          cards: words.allOf(cards.map((card) => words.card(card))),
+        }),
+      );
+  });
   for (const { seat, call } of shown.calls) lines.push(callLine(words, who(seat), call));
   if (shown.contract !== null && shown.declarer !== null)
     lines.push(

@@ -13,10 +13,11 @@ export class Marks {
   private readonly upcard = element("felt-tag");
   private readonly contract = element("felt-contract");
   private readonly last = element("felt-last");
+  private readonly away = [element("felt-tag is-put-away"), element("felt-tag is-put-away")];
   private drawn = "";
 
   constructor() {
-    this.root.append(this.slot, this.stock, this.upcard, this.contract, this.last);
+    this.root.append(this.slot, this.stock, this.upcard, this.contract, this.last, ...this.away);
   }
 
   show(scene: Scene, layout: Layout, say: Say): void {
@@ -46,6 +47,11 @@ export class Marks {
     at(this.contract, marks.contract.x, marks.contract.y);
     const { free } = layout.frame;
     this.contract.style.setProperty("--room", `${free.x + free.width - marks.contract.x}px`);
+    this.away.forEach((tag, index) => {
+      const place = marks.away[index];
+      tag.hidden = !place;
+      if (place) at(tag, place.x, place.y);
+    });
     this.last.hidden = marks.last === null;
     if (marks.last) {
       at(this.last, marks.last.x, marks.last.y);
@@ -69,6 +75,7 @@ export class Marks {
       element("", say("felt-stock-count", { count: scene.stock }), "small"),
     );
     this.upcard.replaceChildren(say("felt-up-card"));
+    for (const tag of this.away) tag.replaceChildren(say("play-put-away"));
     this.last.replaceChildren(
       element("felt-caption", say("felt-last-trick")),
       element(

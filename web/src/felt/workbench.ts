@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "felt-stock": "Stock",
   "felt-stock-count": "{count}",
   "felt-up-card": "Up-card",
+  "play-put-away": "put away",
   "felt-last-trick": "Last trick",
   "felt-last-winner": "{name} won it",
   "felt-trump": "Trump",

@@ -179,6 +179,17 @@ describe("a link", () => {
     expect(link.refusal.value?.code).toBe("not-saved");
   });
 
+  test("says again what is meant whatever others do, and has come too late", async () => {
+    const { world, link } = await joined();
+    link.send({ type: "contribute", contribution: null });
+    const refused = { type: "refused", id: "c1", clause: null, reason: null, arguments: {} } as const;
+    world.say({ ...refused, code: "stale", present: update(7) });
+    expect(world.sent.at(-1)).toMatchObject({ type: "contribute", id: "c2", version: 7, contribution: null });
+    world.say({ ...refused, id: "c2", code: "not-due", present: update(8) });
+    expect(world.sent).toHaveLength(2);
+    expect(link.refusal.value?.code).toBe("not-due");
+  });
+
   test("waits longer each time, from 0.2 to 5 seconds, and begins anew when it is back", async () => {
     const { world } = await joined();
     world.waits = [];

@@ -19,6 +19,9 @@ export type Connection = "connecting" | "open" | "lost" | "gone";
 /** Why a table cannot be reached any more, whatever we try. */
 export type Gone = "seat" | "version" | "frozen" | "crowded";
 
+/** What answers the table as it was seen; anything else is meant whatever others do meanwhile. */
+const IN_TURN = new Set(["act", "undo"]);
+
 /** One socket, as far as the link needs it. */
 export interface Wire {
   send(text: string): void;
@@ -162,7 +165,9 @@ export class Link {
         const asked = this.pending.find(({ id }) => id === message.id);
         if (message.id !== null) this.answered(message.id);
         this.show(message.present);
-        if (message.code !== "stale" && asked !== undefined) this.refusal.value = message;
+        if (asked === undefined) return;
+        if (message.code !== "stale") this.refusal.value = message;
+        else if (!IN_TURN.has(asked.wish.type)) this.send(asked.wish);
         return;
       }
       case "closing":

@@ -22,7 +22,7 @@ beforeAll(async () => {
     seed: SEED,
   };
   const hands = [0, 1, 2, 3].map((seat) => pack.filter((_, index) => (3 + index) % 4 === seat));
-  ended = { dealer: 2, pack: pack.join(" "), actions: [], hands, shuffle };
+  ended = { dealer: 2, pack: pack.join(" "), actions: [], hands, kept: hands, discarded: [], shuffle };
 });
 
 function memory() {

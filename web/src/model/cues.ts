@@ -207,6 +207,7 @@ function cleared(scene: Scene): Scene {
     stock: 0,
     upcard: null,
     shown: null,
+    putAway: null,
     contract: null,
     ban: null,
     allowed: null,

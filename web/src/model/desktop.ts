@@ -92,8 +92,8 @@ export function desktop(free: Box, crowd: Crowd): Frame {
     }),
     open: null,
     hand: {
-      left: cx - Math.min(410 * unit, width / 2 - 118),
-      right: cx + Math.min(410 * unit, width / 2 - 118),
+      left: cx - Math.min(410 * unit, width / 2 - 134),
+      right: cx + Math.min(410 * unit, width / 2 - 134),
       bottom,
       cap,
       crop: 0,

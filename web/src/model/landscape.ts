@@ -31,7 +31,7 @@ export function landscape(free: Box, crowd: Crowd): Frame {
   const left: Point = { x: x + 62, y: sideY };
   const right: Point = { x: x + width - 62, y: sideY };
   const own: Point =
-    two || narrow ? { x: plateX, y: handTop - PLATE - 14 } : { x: plateX, y: y + height - 76 };
+    two || narrow ? { x: plateX, y: handTop - PLATE - 22 } : { x: plateX, y: y + height - 76 };
   return {
     kind: "landscape",
     free,

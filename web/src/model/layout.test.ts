@@ -202,4 +202,15 @@ describe("layout", () => {
     for (const card of update.own.allowed) expect(made.spots.get(card)?.dim).toBe(false);
     for (const { action } of update.own.forbidden) expect(made.spots.get(action)?.dim).toBe(true);
   });
+
+  it("keeps the two plates of Bridgette apart above a bidding box on the smallest phone", () => {
+    const match = matches["bridgette"];
+    const update = match?.updates.find(({ phase }) => phase === "auction");
+    if (!match || !update) throw new Error("no auction in the record");
+    const view: View = { width: 320, height: 568, top: 52, bottom: 234, left: 0, right: 0 };
+    const { places } = layout(match.welcome, update, view).frame;
+    const [upper, lower] = ["top", "bottom"].map((side) => places.find((place) => place.side === side));
+    const name = 30; // how high a plate is on which only a name stands
+    expect((lower?.plate.y ?? 0) - (upper?.plate.y ?? 0) - name).toBeGreaterThanOrEqual(6);
+  });
 });

@@ -1,3 +1,4 @@
+import { putAway } from "./away.ts";
 import { asDealt } from "./cards.ts";
 import { choose, DEPTH, type Fan, fanOf, HEIGHT, STRIP } from "./fan.ts";
 import { frameOf } from "./frame.ts";
@@ -27,8 +28,9 @@ export function layoutOf(scene: Scene, view: View, look: Look): Layout {
   const strips = hand(scene, look, frame, fan, put);
   backs(scene, frame, put);
   for (const lay of scene.trick) put(slotOf(frame, scene, lay, scene.trick.indexOf(lay)));
-  const marks = pile(scene, frame, fan, look, put);
+  const piled = pile(scene, frame, fan, look, put);
   if (scene.shown) shown(scene, frame, fan, put);
+  const marks = { ...piled, away: putAway(scene, frame, fan, put) };
   const pack = spot(base, {
     id: "pack",
     zone: "stock",

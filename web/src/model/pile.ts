@@ -1,13 +1,19 @@
 import type { Fan } from "./fan.ts";
 import { contractOf } from "./open.ts";
-import { type Frame, SHORT } from "./place.ts";
+import { type Frame, type Point, SHORT } from "./place.ts";
 import { lastTrick } from "./reveal.ts";
 import type { Scene } from "./scene.ts";
 import type { Look, Marks, Part } from "./spot.ts";
 import { offsetOf } from "./trick.ts";
 
 /** The stock and the up-card, and where labels, contract and the place for the next card are. */
-export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (part: Part) => void): Marks {
+export function pile(
+  scene: Scene,
+  frame: Frame,
+  fan: Fan,
+  look: Look,
+  put: (part: Part) => void,
+): Omit<Marks, "away"> {
   const { centre, slot, free, kind } = frame;
   const aside = scene.phase === "play";
   const width = aside ? slot * (kind === "desktop" ? 0.72 : 0.64) : slot * (kind === "desktop" ? 1 : 0.9);
@@ -62,10 +68,10 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
   const due = scene.allowed && scene.allowed.size > 0 && scene.winner === null && own;
   const offset = offsetOf(frame, own, scene.seats.length);
   // Where two hands lie open, the contract stands between them.
-  const isBetween = kind === "portrait" && scene.seats.length === 2 && scene.shown !== null;
+  const isBetween = scene.seats.length === 2 && scene.shown !== null;
   const isCrowded = kind === "portrait" && free.height < SHORT && scene.seats.length > 2;
   const contract = isBetween
-    ? { x: centre.x, y: centre.y + slot * 0.75 }
+    ? between(frame)
     : kind === "portrait"
       ? {
           x: free.x + free.width - 62,
@@ -74,7 +80,7 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
             : free.y + (scene.seats.length === 2 ? 152 * Math.min(1.2, frame.unit) + 8 : trumpAt(frame)),
         }
       : kind === "landscape"
-        ? { x: free.x + free.width - (scene.seats.length === 2 ? 70 : 170), y: free.y + 34 }
+        ? { x: free.x + free.width - (scene.seats.length === 2 ? 70 : 152), y: free.y + 34 }
         : scene.seats.length === 2
           ? { x: centre.x + slot * 2.5, y: centre.y }
           : { x: centre.x + slot * 2.75, y: centre.y - slot * 2.15 };
@@ -86,6 +92,14 @@ export function pile(scene: Scene, frame: Frame, fan: Fan, look: Look, put: (par
     labels: kind === "landscape" ? fan.rows === 1 : free.height >= SHORT,
     last,
   };
+}
+
+/** Where the contract stands between two open hands, and clear of what was put away from them. */
+function between({ centre, free, kind, slot }: Frame): Point {
+  const atEnd = free.x + free.width - 58;
+  if (kind === "landscape") return { x: atEnd, y: free.y + 108 };
+  if (kind === "desktop") return { x: centre.x + slot * 2.5, y: centre.y + slot * 0.45 };
+  return { x: free.height < SHORT ? atEnd : centre.x, y: centre.y + slot * 0.75 };
 }
 
 /** How far below the upper edge the mark of the trump is: beside the seat at the top, clear of the one at the right. */

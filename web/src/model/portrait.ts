@@ -21,15 +21,19 @@ export function portrait(free: Box, crowd: Crowd): Frame {
   const row = Math.max(60, cap * 0.62);
   const handTop =
     bottom - (crowd.rows > 1 ? Math.min(cap, 80) * 1.45 : cap * 1.56) - 4 - (crowd.rows - 1) * row;
-  const avatar = short ? 34 : 54 * clamp(unit, 0.7, 1.5);
   const two = crowd.seats === 2;
+  // Two plates one below the other, beside a bidding box.
+  const tight = two && height < 300;
+  const avatar = tight ? 24 : short ? 34 : 54 * clamp(unit, 0.7, 1.5);
   const hint = height > 500 ? 30 : 6;
-  const ownPlate: Point = short
-    ? { x: crowd.leftHanded ? x + width - 50 : x + 50, y: handTop - 20 - PLATE }
-    : { x: cx, y: handTop - 10 - hint - PLATE };
   const topPlate: Point = two
-    ? { x: x + 68 * clamp(unit, 1, 1.4), y: y + 10 + avatar * (AVATAR - 0.2) }
+    ? { x: x + 68 * clamp(unit, 1, 1.4), y: y + (tight ? 6 : 10) + avatar * (AVATAR - 0.2) }
     : { x: cx, y: y + (short ? 6 : 22) + avatar * (AVATAR - 0.2) };
+  // With very large letters the hand reaches up to the plates, and would rather hide the own one.
+  const ownY = two ? Math.max(handTop - 12 - PLATE, topPlate.y + 34) : handTop - 20 - PLATE;
+  const ownPlate: Point = short
+    ? { x: crowd.leftHanded ? x + width - 50 : x + 50, y: ownY }
+    : { x: cx, y: handTop - 10 - hint - PLATE };
   const from = two ? topPlate.y + 12 : topPlate.y + PLATE + 4;
   const to = short ? handTop - 16 : ownPlate.y - 8;
   const slot = clamp(Math.min(70 * unit, (to - from) / 3.05), 40, 120);

@@ -29,7 +29,7 @@ export function lastTrick(scene: Scene, frame: Frame, put: (part: Part) => void)
   return { x: frame.centre.x, y: frame.centre.y + 6, width: step * count + 60, height: width * HEIGHT + 92 };
 }
 
-/** All hands, open: those of a deal that is watched, or what was dealt when a deal has ended: the own one where it was, the others in wrapped rows at their seats. */
+/** All hands, open: those of a deal that is watched, or what was kept when a deal has ended: the own one where it was, the others in wrapped rows at their seats. */
 export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) => void): void {
   if (frame.open) {
     openHands(scene, frame.open, put);
@@ -47,7 +47,7 @@ export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) =>
       });
       return;
     }
-    const block = within(frame, blockOf(frame, place, scene.seats.length));
+    const block = blockOf(frame, place, scene.seats.length);
     cards.forEach((card, index) => {
       const row = Math.floor(index / block.perRow);
       const inRow = Math.min(block.perRow, cards.length - row * block.perRow);
@@ -61,13 +61,17 @@ export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) =>
         y: block.y + row * block.width * 0.86,
         rotation: off * 0.8,
         width: block.width,
-        z: 20 + index,
+        z: (place.side === "top" ? 20 : 40) + index, // rank and suit of no card are covered
       });
     });
   });
 }
 
-interface Block {
+/** From the middle of a plate with a meter to what lies beside it, and from its upper edge to what lies below. */
+const BESIDE = 70;
+const METERED = 60;
+
+export interface Block {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -84,7 +88,11 @@ function within({ free }: Frame, block: Block): Block {
 }
 
 /** Where a hand that is not the own one lies open. */
-function blockOf(frame: Frame, place: Place, seats: number): Block {
+export function blockOf(frame: Frame, place: Place, seats: number): Block {
+  return within(frame, freeBlockOf(frame, place, seats));
+}
+
+function freeBlockOf(frame: Frame, place: Place, seats: number): Block {
   const { free, kind, centre, slot } = frame;
   const { side, plate } = place;
   if (kind === "landscape" && seats > 2 && free.width < 520) return lowBlockOf(frame, place);
@@ -97,25 +105,24 @@ function blockOf(frame: Frame, place: Place, seats: number): Block {
         : top
           ? free.width - 196 * Math.max(1, frame.unit * 0.9)
           : free.width * 0.47
-      : Math.min(free.width - 16, slot * (top ? 6 : kind === "landscape" ? 2.5 : 3.2));
+      : Math.min(
+          free.width - (kind === "landscape" && seats === 2 ? plate.x - free.x + BESIDE + 6 : 16),
+          slot * (top ? 6 : kind === "landscape" ? 2.5 : 3.2),
+        );
   const width = Math.min(slot * (kind === "landscape" ? 0.62 : 0.72), room / (1 + 0.42 * (perRow - 1)));
   const step = Math.min((room - width) / (perRow - 1), width * 0.8);
   const half = (width + step * (perRow - 1)) / 2;
   const below = plate.y + 52 + width * 0.7;
   if (kind === "landscape") {
-    if (top)
-      return {
-        x: seats === 2 ? centre.x + 30 : centre.x + 60,
-        y: free.y + 10 + width * 0.7,
-        width,
-        step,
-        perRow,
-      };
+    if (top) {
+      const x = seats === 2 ? Math.max(centre.x + 30, plate.x + BESIDE + half) : centre.x + 60;
+      return { x, y: free.y + 10 + width * 0.7, width, step, perRow };
+    }
     const x = plate.x + (side === "left" ? 1 : -1) * (52 + half);
     return { x, y: plate.y - width * 0.4, width, step, perRow };
   }
   // Two hands lie above the middle: there, at the right, the contract stays in view.
-  const high = centre.y - slot * (kind === "desktop" ? 1.3 : 0.6);
+  const high = Math.max(centre.y - slot * (kind === "desktop" ? 1.3 : 0.6), plate.y + METERED + width * 0.7);
   if (top) return { x: centre.x, y: seats === 2 ? high : below, width, step, perRow };
   const inset = kind === "desktop" ? 150 * frame.unit : 6;
   const x = side === "left" ? free.x + inset + half : free.x + free.width - inset - half;

@@ -29,7 +29,9 @@ export interface Scene {
   readonly trump: Suit | "NT" | null;
   readonly ban: string | null;
   /** All hands, face up, when the deal has ended or is watched again. */
-  readonly shown: readonly (readonly string[])[] | null;
+  readonly shown: Hands | null;
+  /** By seat, what it put away, when the deal has ended. */
+  readonly putAway: Hands | null;
   /** Whether the deal is watched again: all hands lie open, and a complete trick until the next card. */
   readonly open: boolean;
   /** What the deal that has ended gave the own seat. */
@@ -138,7 +140,8 @@ function seen(welcome: Welcome, update: Update, sort: Sort): Scene {
     declarer: bridgette?.declarer ?? null,
     trump: bridgette ? (contract === null ? null : strainOf(contract)) : "S",
     ban: ended ? null : (bridgette?.ban ?? null),
-    shown: update.ended ? update.ended.hands.map((hand) => sorted(hand, sort)) : null,
+    shown: update.ended?.kept.map((hand) => sorted(hand, sort)) ?? null,
+    putAway: update.ended?.discarded.map((cards) => sorted(cards, sort)) ?? null,
     open: false,
     gain: ended ? (update.results.at(-1)?.points[welcome.seat] ?? null) : null,
     allowed: !ended && update.phase === "play" && own.allowed.length > 0 ? new Set(own.allowed) : null,

@@ -48,6 +48,8 @@ export interface Marks {
   /** Whether there is room for the labels of the stock and the up-card. */
   readonly labels: boolean;
   readonly last: Box | null;
+  /** Where it says that cards were put away. */
+  readonly away: readonly Point[];
 }
 
 export interface Layout {

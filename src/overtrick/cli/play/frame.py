@@ -111,18 +111,25 @@ def _hand(text: Text, sight: Sight, choice: Choice, look: Look) -> list[Row]:
 
 
 def _hands(text: Text, sight: Sight, look: Look) -> list[Row]:
-    """The hands that were dealt, now that the deal is over: a row for each player."""
+    """The hands that were held, now that the deal is over, each with what was put away from it."""
     ended = sight.update.ended
     assert ended is not None
     rows: list[Row] = []
     for seat in sight.seats:
         name = text.say("play-you") if seat == sight.seat else sight.name(seat)
-        row: Row = [(PLAIN, "  "), *padded([(DIM, clipped(name, _NAME - 2))], _NAME)]
-        for suit, cards in by_suit(ended.hands[seat]):
-            label = look.suit(suit) if suit != ":" else ":"
-            row += [(suit_style(suit), label), (PLAIN, " ".join(map(rank, cards)) + "   ")]
-        rows.append(row)
+        rows.append(_shown(name, ended.kept[seat], look))
+        if away := ended.discarded[seat]:
+            rows.append(_shown(text.say("play-put-away"), away, look))
     return rows + [Row()] * (_HAND - len(rows))
+
+
+def _shown(name: str, cards: tuple[str, ...], look: Look) -> Row:
+    """Cards that everyone may see, suit by suit, and whose or what they are."""
+    row: Row = [(PLAIN, "  "), *padded([(DIM, clipped(name, _NAME - 2))], _NAME)]
+    for suit, held in by_suit(cards):
+        label = look.suit(suit) if suit != ":" else ":"
+        row += [(suit_style(suit), label), (PLAIN, " ".join(map(rank, held)) + "   ")]
+    return row
 
 
 def _cell(sight: Sight, choice: Choice, card: str) -> tuple[str, str]:

@@ -11,16 +11,8 @@ import aiohttp
 from overtrick.cli.play.door import Door, DoorError
 from overtrick.cli.play.private import NotStartedError
 from overtrick.protocol.codec import ProtocolError, decode_server, encode
-from overtrick.protocol.messages import (
-    VERSION,
-    Accepted,
-    Closing,
-    Command,
-    Hello,
-    Refused,
-    Update,
-    Welcome,
-)
+from overtrick.protocol.commands import Command, Hello
+from overtrick.protocol.messages import VERSION, Accepted, Closing, Refused, Update, Welcome
 
 FIRST_WAIT: Final = 0.2
 LONGEST_WAIT: Final = 5.0

@@ -12,20 +12,8 @@ from overtrick.cli.play.link import Back, Heard, Link, Lost
 from overtrick.cli.play.sight import Sight
 from overtrick.cli.play.witness import Witness
 from overtrick.core.shuffle import CONTRIBUTION_BYTES
-from overtrick.protocol.messages import (
-    Act,
-    Command,
-    Contribute,
-    Forbidden,
-    GiveUp,
-    Leave,
-    Refused,
-    SetPace,
-    Stop,
-    Undo,
-    Update,
-    Welcome,
-)
+from overtrick.protocol.commands import Act, Command, Contribute, GiveUp, Leave, SetPace, Stop, Undo
+from overtrick.protocol.messages import Forbidden, Refused, Update, Welcome
 from overtrick.text import Text
 
 _SECONDS_TO_LEAVE: Final = 2.0

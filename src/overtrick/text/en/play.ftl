@@ -75,6 +75,8 @@ play-story-discarded = { $who ->
     [you] You put away the { $cards }.
    *[other] { $player } puts away the { $cards }.
  }
+# Before cards that a player put away, when all lie open.
+play-put-away = put away
 play-story-discards = { $who ->
     [you] You put { NUM($count) } cards away.
    *[other] { $player } puts { NUM($count) } cards away.
