@@ -74,7 +74,7 @@ LEVELS: Final = {
         rivals=0.1, prudence=0.45, standings=False, haze=0.0,
     ),
     "strong": Level(
-        worlds=80, call_worlds=200, drawn=12, reads=True, exact=4, gone=True, voids=True,
+        worlds=80, call_worlds=200, drawn=12, reads=True, exact=3, gone=True, voids=True,
         rivals=0.1, prudence=0.45, standings=True, haze=0.0,
     ),
 }  # fmt: skip
