@@ -80,7 +80,9 @@ export function pile(
             : free.y + (scene.seats.length === 2 ? 152 * Math.min(1.2, frame.unit) + 8 : trumpAt(frame)),
         }
       : kind === "landscape"
-        ? { x: free.x + free.width - (scene.seats.length === 2 ? 70 : 152), y: free.y + 34 }
+        ? scene.seats.length === 2
+          ? { x: free.x + free.width - 70, y: free.y + UNDER_KEYS }
+          : { x: free.x + free.width - 152, y: free.y + 34 }
         : scene.seats.length === 2
           ? { x: centre.x + slot * 2.5, y: centre.y }
           : { x: centre.x + slot * 2.75, y: centre.y - slot * 2.15 };
@@ -93,6 +95,9 @@ export function pile(
     last,
   };
 }
+
+/** How far below the upper edge of a phone that lies the contract is: the keys of the bar are above it. */
+const UNDER_KEYS = 96;
 
 /** Where the contract stands between two open hands, and clear of what was put away from them. */
 function between({ centre, free, kind, slot }: Frame): Point {
