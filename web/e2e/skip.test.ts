@@ -1,21 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openHouse, openPage, type ServedHouse } from "./house.mjs";
+import { expect, test } from "vitest";
+import { openHere } from "./here.ts";
 
-let house: ServedHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const here = openHere();
 
 test("a touch during the deal ends it, and lifts no card that it happens to meet", async () => {
-  const page = await openPage(browser, house.address, {
+  const page = await here.page({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     settings: { speed: 0.5 },
@@ -34,12 +23,12 @@ test("a touch during the deal ends it, and lifts no card that it happens to meet
         return null;
       },
       undefined,
-      { timeout: 8000 },
+      { timeout: 20_000 },
     )
     .then((found) => found.jsonValue());
   if (!point) throw new Error("no card of the hand has come");
   await page.touchscreen.tap(point.left, point.top);
-  await page.locator(".felt-root:not([data-cue])").waitFor({ timeout: 2000 });
+  await page.locator(".felt-root:not([data-cue])").waitFor({ timeout: 10_000 });
   expect(await page.locator(".felt-hand button").count()).toBe(13);
   expect(await page.locator(".felt-hand .is-lit").count()).toBe(0);
   expect(await page.locator(".toast").count()).toBe(0);
