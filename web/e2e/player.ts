@@ -34,16 +34,18 @@ export class Person {
   }
 
   /** What can be done now, by its name. */
-  async next(): Promise<Due> {
-    const { page } = this;
-    const is = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
-    if (await is(".match-result")) return "match";
-    if (await is(".table[data-phase=over] .result .cta")) return "final";
-    if (await is(".result .cta[aria-disabled=false]")) return "deal";
-    if (await is(".calls .k[aria-disabled=false]")) return "call";
-    if (await is(".exchange")) return "exchange";
-    if (await is("[data-bid=pass][aria-disabled=false]")) return "bid";
-    return (await is(".table[data-phase=play] .hint.mine")) ? "card" : null;
+  next(): Promise<Due> {
+    return this.page.evaluate(() => {
+      const is = (selector: string): boolean =>
+        document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
+      if (is(".match-result")) return "match";
+      if (is(".table[data-phase=over] .result .cta")) return "final";
+      if (is(".result .cta[aria-disabled=false]")) return "deal";
+      if (is(".calls .k[aria-disabled=false]")) return "call";
+      if (is(".exchange")) return "exchange";
+      if (is("[data-bid=pass][aria-disabled=false]")) return "bid";
+      return is(".table[data-phase=play] .hint.mine") ? "card" : null;
+    });
   }
 
   /** Do the next thing; whether the match goes on. What went away under the finger is looked at anew. */
