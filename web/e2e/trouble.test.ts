@@ -151,10 +151,11 @@ test("a seat moves to another device by six letters", async () => {
 
 test("the page itself is kept, and opens without a network", async () => {
   const page = await here.still();
+  await new Person(page).open("Call Bridge", 1);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.reload();
+  await page.goto(here.house.address);
   await page.context().setOffline(true);
   await page.reload();
   expect(await page.locator("h1").textContent()).toBe("Overtrick");
