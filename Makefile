@@ -1,6 +1,6 @@
 # The one list of commands. `make play` and `make test` set up all they need.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak test-web shots bench bench-peers bench-web bench-arena bench-bots format protocol clean
+.PHONY: help play test check practised soak test-web shots bench bench-peers bench-web bench-arena bench-bots format protocol clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -62,7 +62,10 @@ play: $(READY) $(WEB)
 # Every branch of what is pure is met by its own tests; counting costs so much that the others do without.
 COUNTED := $(addprefix tests/,core games golden protocol record table)
 
-test: check test-web
+# Setting up, checking and compiling want one core each; the tests that follow want them all.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 check practised $(WEB)
+	@$(MAKE) --no-print-directory test-web
 	@$(BIN)/pytest --numprocesses=2 --dist=loadfile --cov --cov-report=term-missing $(COUNTED)
 	@$(BIN)/pytest --numprocesses=2 --dist=loadfile $(addprefix --ignore=,$(COUNTED))
 
@@ -73,6 +76,10 @@ test-web: $(READY) $(WEB)
 		exit 1; }
 	@cd web && $(WITH_NODE) npm run --silent test
 	@cd web && $(WITH_NODE) npm run --silent e2e
+
+# The bots' kernel is compiled once, for all processes of the tests.
+practised: $(READY)
+	@$(BIN)/python -c 'from overtrick.server.thinking import practise; practise()'
 
 check: $(READY) $(WEB_READY)
 	@cd web && $(WITH_NODE) npm run --silent check

@@ -8,7 +8,8 @@ export interface ServedHouse {
 }
 
 export function openHouse(): Promise<ServedHouse>;
-export function openBrowser(): Promise<Browser>;
+/** With more switches than the usual ones, if they are named. */
+export function openBrowser(...args: readonly string[]): Promise<Browser>;
 export const QUICK: Readonly<Record<string, string | number | boolean>>;
 
 export type Device = BrowserContextOptions & {

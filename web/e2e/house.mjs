@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { program } from "../chromium.mjs";
 
 const PROGRAM = fileURLToPath(new URL("../../.venv/bin/overtrick", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -52,8 +53,8 @@ export async function openHouse() {
   };
 }
 
-export function openBrowser() {
-  return chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+export function openBrowser(...args) {
+  return chromium.launch({ executablePath: program(), args: ["--no-sandbox", "--disable-gpu", ...args] });
 }
 
 export const QUICK = {

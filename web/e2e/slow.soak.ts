@@ -1,7 +1,7 @@
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openHere } from "./here.ts";
-import { openPage } from "./house.mjs";
+import { openBrowser, openPage } from "./house.mjs";
 import { Person } from "./player.ts";
 
 const here = openHere();
@@ -47,8 +47,7 @@ test("a line of 100 kbit/s comes to the first card in half a minute, and plays a
 });
 
 test("without WebGL it looks and plays as ever", async () => {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-webgl"];
-  const plain = await chromium.launch({ executablePath: "/usr/bin/chromium", args });
+  const plain = await openBrowser("--disable-3d-apis", "--disable-webgl");
   const page = await openPage(plain, here.house.address);
   expect(await page.evaluate(() => document.createElement("canvas").getContext("webgl"))).toBeNull();
   await play(page, "Bridgette");

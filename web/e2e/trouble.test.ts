@@ -27,7 +27,7 @@ test("a page loaded again at every phase goes on", async () => {
 test("a server killed in mid-match comes back with the same cards", async () => {
   const page = await here.still();
   const person = new Person(page);
-  await person.open("Call Bridge", 2);
+  await person.open("Call Bridge", 1);
   await person.until("play");
   while ((await person.next()) !== "card") await page.waitForTimeout(50);
   await page.locator(".table[data-phase=play] .hint.mine").waitFor({ timeout: 30_000 });

@@ -85,9 +85,9 @@ class Thinkers:
         self._is_compiled = True
         pool = self._made()
         try:
-            await loop.run_in_executor(pool, _practise)
+            await loop.run_in_executor(pool, practise)
             await asyncio.gather(  # what the first process has compiled, the others only read
-                *(loop.run_in_executor(pool, _practise) for _ in range(1, self._processes))
+                *(loop.run_in_executor(pool, practise) for _ in range(1, self._processes))
             )
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -111,7 +111,7 @@ def _prepare(*, is_compiled: bool) -> None:
             _bot(bot, game, tuple(sorted(games.get(game).options.items())))
 
 
-def _practise() -> None:
+def practise() -> None:
     """One deal of each game with the strongest bot at every seat: all that bots need is compiled then."""
     rng = random.Random(1)
     for name in games.names():
