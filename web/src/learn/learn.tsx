@@ -1,6 +1,6 @@
 import "./learn.css";
 import text from "@text/en/learn.ftl?raw";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { Icon } from "../panels/icons.tsx";
 import { goUp, learnAddress, place } from "../panels/route.ts";
@@ -36,7 +36,7 @@ export function Learn({ page }: { readonly page: string }) {
   const title = words.say(TITLES[known] ?? "");
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chapter) return;
     root.current?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

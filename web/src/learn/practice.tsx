@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useWords } from "../panels/context.ts";
 import { Call } from "../panels/icons.tsx";
 import { CardPicture, HandRow, seatName } from "./cards.tsx";
@@ -14,7 +14,7 @@ export function Practice({ theme }: { readonly theme: string }) {
   const right = useSignal<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const position = positions[at.value];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (at.value > 0) heading.current?.focus();
   }, [at.value]);
   return (
