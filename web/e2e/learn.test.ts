@@ -5,6 +5,7 @@ import type { Position } from "../src/learn/positions.ts";
 import { violations, violationsInThemes } from "./axe.ts";
 import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
+import { rested } from "./sight.ts";
 
 const here = openHere();
 let positions: readonly Position[];
@@ -187,7 +188,7 @@ async function coached(
       told.push(lesson);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(250);
+        await rested(page);
         for (const what of await inTheWay(page)) covered.push(`${what} by ${lesson} at ${size.width}`);
       }
       const key = page.locator(`.coach[data-lesson=${lesson}]`).getByRole("button", { name: "Understood" });
