@@ -17,7 +17,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import aiohttp
 import msgspec
@@ -33,6 +33,8 @@ ROUNDS: Final = 3
 MANY: Final = 1_000
 THINKING_SECONDS: Final = 20.0
 _OPTIONS: Final = {"deals": 52}
+
+Sessions: TypeAlias = list[aiohttp.ClientSession]
 
 
 class Own(msgspec.Struct):
@@ -130,8 +132,9 @@ class Table:
         self._sent = 0.0
         self._record = False
         self._sockets: list[aiohttp.ClientWebSocketResponse] = []
+        self.name = ""
 
-    async def sit(self, sessions: list[aiohttp.ClientSession]) -> None:
+    async def sit(self, sessions: Sessions) -> None:
         """Open the table and connect its four seats."""
         opening = {"game": "call-bridge", "options": _OPTIONS, "seats": ["person"] * (SEATS - 1)}
         async with sessions[0].post(f"{self._url}/api/tables", json=opening) as answer:
@@ -139,14 +142,9 @@ class Table:
         for session in sessions[1:]:
             async with session.post(f"{self._url}/api/tables/{table}/seat", json={}) as answer:
                 assert answer.ok, await answer.text()
+        self.name = table
         for session in sessions:
-            async with session.post(f"{self._url}/api/tables/{table}/ticket") as answer:
-                ticket = (await answer.json())["ticket"]
-            socket = await session.ws_connect(
-                f"{self._url}/tables/{table}/socket", max_msg_size=0, compress=0
-            )
-            await socket.send_str(f'{{"type":"hello","ticket":"{ticket}"}}')
-            self._sockets.append(socket)
+            self._sockets.append(await _connected(self._url, table, session))
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -188,8 +186,19 @@ class Table:
         self._record = True
 
 
+async def _connected(
+    url: str, table: str, session: aiohttp.ClientSession
+) -> aiohttp.ClientWebSocketResponse:
+    """A socket of the session's guest at the table, which has said hello."""
+    async with session.post(f"{url}/api/tables/{table}/ticket") as answer:
+        ticket = (await answer.json())["ticket"]
+    socket = await session.ws_connect(f"{url}/tables/{table}/socket", max_msg_size=0, compress=0)
+    await socket.send_str(f'{{"type":"hello","ticket":"{ticket}"}}')
+    return socket
+
+
 @contextlib.asynccontextmanager
-async def _sessions() -> AsyncIterator[list[aiohttp.ClientSession]]:
+async def _sessions() -> AsyncIterator[Sessions]:
     """One session for each seat: four guests."""
     async with contextlib.AsyncExitStack() as stack:
         yield [
@@ -258,23 +267,44 @@ async def _cancelled(playing: list[asyncio.Task[None]]) -> None:
     await asyncio.gather(*playing, return_exceptions=True)
 
 
-async def _thinking(server: Server) -> tuple[float, float, float]:
-    """At a thousand tables with two seconds' thought: p50 and p99 in ms, and kB per table."""
+async def _thinking(server: Server, sessions: Sessions) -> tuple[float, float, float, list[str]]:
+    """At a thousand tables with two seconds' thought: p50 and p99 in ms, kB per table, their names."""
     empty = server.memory
     count = Count()
-    async with _sessions() as sessions:
+    url = f"http://127.0.0.1:{server.port}"
+    seated = [Table(url, count, random.Random(number), 2.0) for number in range(MANY)]
+    for table in seated:
+        await table.sit(sessions)
+    playing = [asyncio.create_task(table.play()) for table in seated]
+    await asyncio.sleep(THINKING_SECONDS / 2)
+    count.waits.clear()
+    await asyncio.sleep(THINKING_SECONDS)
+    waits = sorted(count.waits)
+    memory = (server.memory - empty) / MANY / 1000
+    await _cancelled(playing)
+    half, most = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
+    return half, most, memory, [table.name for table in seated]
+
+
+async def _restarted(place: Path, sessions: Sessions, tables: list[str]) -> list[float]:
+    """Seconds from the start of a server until it listens, and until players see their tables again.
+
+    One player after the other comes back to a table that sleeps in the log: first to one, then to all the
+    others; and, for another start, until the server has woken all of them before anyone comes.
+    """
+    begin = time.perf_counter()
+    with served("tables", str(place)) as server:
+        seconds = [time.perf_counter() - begin]
         url = f"http://127.0.0.1:{server.port}"
-        seated = [Table(url, count, random.Random(number), 2.0) for number in range(MANY)]
-        for table in seated:
-            await table.sit(sessions)
-        playing = [asyncio.create_task(table.play()) for table in seated]
-        await asyncio.sleep(THINKING_SECONDS / 2)
-        count.waits.clear()
-        await asyncio.sleep(THINKING_SECONDS)
-        waits = sorted(count.waits)
-        memory = (server.memory - empty) / MANY / 1000
-        await _cancelled(playing)
-    return waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000, memory
+        for number, table in enumerate(tables):
+            socket = await _connected(url, table, sessions[number % SEATS])
+            while _UPDATE.decode((await socket.receive()).data).type != "update":
+                pass
+            if number in {0, len(tables) - 1}:
+                seconds.append(time.perf_counter() - begin)
+    begin = time.perf_counter()
+    with served("woken", str(place)):
+        return [*seconds, time.perf_counter() - begin]
 
 
 async def _rounds(folder: Path) -> tuple[list[float], list[float]]:
@@ -298,11 +328,10 @@ async def _measured(folder: Path) -> list[str]:
     ratio = statistics.median(mine / echo for mine, echo in zip(ours, raw, strict=True))
     place = folder / "many"
     place.mkdir()
-    with served("tables", str(place)) as server:
-        half, most, memory = await _thinking(server)
-    begin = time.perf_counter()
-    with served("woken", str(place)):
-        woken = time.perf_counter() - begin
+    async with _sessions() as sessions:
+        with served("tables", str(place)) as server:
+            half, most, memory, tables = await _thinking(server, sessions)
+        listening, one, every, woken = await _restarted(place, sessions, tables)
     return [
         "| table server | |",
         "| --- | ---: |",
@@ -311,7 +340,10 @@ async def _measured(folder: Path) -> list[str]:
         f"| ratio, median of {ROUNDS} pairs | {ratio:.2f} |",
         f"| move to arrival at {MANY:,} tables, two seconds' thought, p50 | {half:.2f} ms |",
         f"| the same, p99 | {most:.1f} ms |",
-        f"| killed, started again, all {MANY:,} tables awake | {woken:.2f} s |",
+        f"| killed, started again: it listens | {listening:.2f} s |",
+        f"| the same: a player of one of {MANY:,} tables sees it again | {one:.2f} s |",
+        f"| the same: a player of each, one after the other | {every:.2f} s |",
+        f"| killed, started again, all {MANY:,} tables awake before anyone comes | {woken:.2f} s |",
         f"| memory per table with its four sockets | {memory:.0f} kB |",
     ]
 

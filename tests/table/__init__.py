@@ -115,7 +115,7 @@ class Sitting:
         self.now += self.rng.choice((0.0, 0.25, 3600.0))
         outcome = step(before, command, self.now)
         if outcome.event is None:
-            assert replace(outcome.table, answers=before.answers) == before
+            assert outcome.table._replace(answers=before.answers) == before
             assert isinstance(outcome.answer, Denied) or outcome.table is before
         else:
             assert isinstance(outcome.answer, Accepted)
@@ -214,7 +214,7 @@ def seats(table: Table) -> list[Seat]:
 
 def but_for_answers(table: Table) -> Table:
     """The table without what it remembers of commands."""
-    return replace(table, answers=())
+    return table._replace(answers=())
 
 
 def accepted(table: Table) -> list[Answer]:

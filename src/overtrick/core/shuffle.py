@@ -5,6 +5,8 @@ All integers are big-endian, text is UTF-8. Clause: S-1 to S-7.
 
 import hashlib
 import hmac
+import itertools
+import struct
 from collections.abc import Iterator, Sequence
 from typing import Final, NewType, TypeVar
 
@@ -95,15 +97,13 @@ def _key(seed: Seed, said: bytes) -> bytes:
 
 def _words(key: bytes) -> Iterator[int]:
     """An endless stream of 16-bit words."""
-    counter = 0
-    while True:
-        block = hmac.digest(key, counter.to_bytes(8, "big"), "sha256")
-        for place in range(0, len(block), 2):
-            yield int.from_bytes(block[place : place + 2], "big")
-        counter += 1
+    for counter in itertools.count():
+        yield from struct.unpack(">16H", hmac.digest(key, counter.to_bytes(8, "big"), "sha256"))
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
     """The next number below ``bound``: words in the uneven last stretch are skipped, so all are equally likely."""
     even = _WORDS // bound * bound
-    return next(word for word in words if word < even) % bound
+    while (word := next(words)) >= even:
+        pass
+    return word % bound

@@ -41,10 +41,11 @@ def options(name: str) -> tuple[Option, ...]:
 
 def varied(game: AnyGame) -> dict[str, Value]:
     """The options of a game that differ from their defaults, in the order of their declaration."""
+    chosen = game.options
     return {
-        option.name: game.options[option.name]
+        option.name: chosen[option.name]
         for option in options(game.name)
-        if game.options[option.name] != option.default
+        if chosen[option.name] != option.default
     }
 
 

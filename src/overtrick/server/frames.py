@@ -10,7 +10,7 @@ from overtrick.protocol.messages import Accepted
 from overtrick.table.table import Table
 from overtrick.table.view import Memo, View
 
-_LASTING: Final = ("players", "results", "shuffle")
+_LASTING: Final = ("players", "results", "shuffle", "ended")
 """The shared fields that outlast most versions: kept in their encoded form."""
 
 
@@ -24,13 +24,13 @@ class Frames:
         self.view = View(table, memo)
         shared = dict(self.view.shared)
         for name in _LASTING:
-            shared[name] = memo.of(f"encoded {name}", shared[name], partial(_raw, shared[name]))
+            shared[name] = memo.of(("encoded", name), shared[name], partial(_raw, shared[name]))
         self._head = _ENCODER.encode(shared)[:-1]
 
     def update(self, seat: Seat, accepted: Accepted | None = None) -> bytes:
         """The seat's update: the same JSON as that of the plain codec."""
         own = self.view.own(seat)
-        told = self._memo.of(f"encoded own {seat}", own, partial(_ENCODER.encode, own))
+        told = self._memo.of(("encoded own", seat), own, partial(_ENCODER.encode, own))
         answer = b"null" if accepted is None else _ENCODER.encode(accepted)
         return b'%b,"accepted":%b,"own":%b,"type":"update"}' % (self._head, answer, told)
 

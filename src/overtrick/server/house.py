@@ -17,7 +17,7 @@ from overtrick.record.strict import Json
 from overtrick.server.guests import Guest
 from overtrick.server.limits import Limits
 from overtrick.server.live import FrozenError, LiveTable, log_fault
-from overtrick.server.log import Log
+from overtrick.server.log import Log, Rows, decoded
 from overtrick.server.thinking import Thinkers
 from overtrick.table.events import Opened
 from overtrick.table.evolve import CorruptLogError, opened
@@ -167,8 +167,12 @@ class House:
         return live
 
     async def _woken(self, place: str) -> LiveTable:
+        (rows,) = await self._log.latest_of([place])
+        return self._resumed(place, rows)
+
+    def _resumed(self, place: str, rows: Rows) -> LiveTable:
         try:
-            table = resume(await self._log.latest(place))
+            table = resume(decoded(rows))
         except CorruptLogError as error:
             log_fault(f"table {place} cannot be resumed", error)
             raise
@@ -177,9 +181,12 @@ class House:
 
     async def wake_all(self) -> None:
         """Wake every table that is not over; one that cannot be read stays as it is."""
-        for (place,) in await self._log.rows(_NOT_OVER, ()):
-            with contextlib.suppress(CorruptLogError):
-                await self.table(place)
+        places = [place for (place,) in await self._log.rows(_NOT_OVER, ())]
+        for place, rows in zip(places, await self._log.latest_of(places), strict=True):
+            if place not in self._live and place not in self._waking:  # nobody came before us
+                with contextlib.suppress(CorruptLogError):
+                    self._resumed(place, rows)
+            await asyncio.sleep(0)
 
     async def rest(self) -> None:
         """Put tables to sleep that have had no socket for a while. Runs until it is cancelled."""

@@ -8,7 +8,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -56,6 +56,9 @@ SELECT number, kind, body FROM events WHERE place = :place AND (
 """What `resume` needs; the kinds are those of its ``LASTING``."""
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
+
+Rows: TypeAlias = Sequence[tuple[int, str, bytes]]
+"""Events as they stand in the log: number, kind and body."""
 
 
 class LogError(Exception):
@@ -131,29 +134,24 @@ class Log:
 
     async def events(self, place: str) -> list[Event]:
         """Every event of the table, in order. Raises: CorruptLogError, LogError."""
-        return [event for _, event in await self._numbered(_ALL, (place,))]
+        return [event for _, event in decoded(await self.rows(_ALL, (place,)))]
 
-    async def latest(self, place: str) -> list[tuple[int, Event]]:
-        """The events from which the table can be resumed, with their numbers.
+    async def latest_of(self, places: Sequence[str]) -> list[Rows]:
+        """For each of these tables the rows from which it can be resumed. Raises: LogError."""
 
-        Raises:
-            CorruptLogError: an event cannot be read.
-            LogError: the file cannot be read.
-        """
-        return await self._numbered(_RESUME, {"place": place})
+        def read(connection: sqlite3.Connection) -> list[Any]:
+            return [connection.execute(_RESUME, {"place": each}).fetchall() for each in places]
 
-    async def _numbered(self, query: str, arguments: Any) -> list[tuple[int, Event]]:  # noqa: ANN401
-        rows = await self.rows(query, arguments)
-        return [(number, _event(kind, body)) for number, kind, body in rows]
+        return await self._read(read)
 
     async def rows(self, query: str, arguments: Any) -> list[Any]:  # noqa: ANN401 - as sqlite3 has it
         """What a query finds. Raises: LogError."""
+        return await self._read(lambda each: each.execute(query, arguments).fetchall())
 
-        def read() -> list[Any]:
-            return self._reading.execute(query, arguments).fetchall()
-
+    async def _read(self, read: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
+        """What is read in the reader's thread. Raises: LogError."""
         try:
-            return await self._loop.run_in_executor(self._reader, read)
+            return await self._loop.run_in_executor(self._reader, read, self._reading)
         except sqlite3.Error as error:
             raise LogError(str(error)) from error
 
@@ -216,6 +214,11 @@ def _tell(outcomes: list[tuple[_Entry, Exception | None]]) -> None:
 _DECODERS: Final = {
     get_type_hints(kind)["type"].__args__[0]: msgspec.json.Decoder(kind) for kind in get_args(Event)
 }
+
+
+def decoded(rows: Rows) -> list[tuple[int, Event]]:
+    """The events with their numbers. Raises: CorruptLogError."""
+    return [(number, _event(kind, body)) for number, kind, body in rows]
 
 
 def _event(kind: str, body: bytes) -> Event:

@@ -1,7 +1,6 @@
 """One client's connection to a table: what it gets, and what happens when it does not read."""
 
 import asyncio
-from collections import deque
 from typing import Final
 
 from aiohttp import ClientConnectionResetError, WSMsgType, web
@@ -35,7 +34,7 @@ class Socket:
         self._ws = ws
         self._transport = transport
         self._limits = limits
-        self._late: deque[tuple[bytes, bool]] = deque()
+        self._late: list[tuple[bytes, bool]] = []
         self._waiting: asyncio.Task[None] | None = None
         self.seat = seat
         self.is_gone = False
@@ -80,7 +79,7 @@ class Socket:
                 return
             await asyncio.sleep(_LOOK_AGAIN)
         self._waiting = None
-        late, self._late = self._late, deque()
+        late, self._late = self._late, []
         for message, is_answer in late:
             self.push(message, is_answer=is_answer)
 

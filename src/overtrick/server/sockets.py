@@ -51,6 +51,7 @@ class Sockets:
             decode_text=False,
         )
         await ws.prepare(request)
+        ws.headers.clear()  # they are sent, and would be kept as long as the socket
         try:
             live, socket = await self._admitted(ws, request)
         except _TurnedAwayError as error:

@@ -46,8 +46,10 @@ def opened(event: Opened) -> Table:
         InputError: the game or its options are none of ours, or it is for other players.
     """
     game = games.get(event.game, **event.options)
-    names = tuple(player.name or "" for player in event.players)
-    return Table(event, game, event.players, 1, event.pace, Match(game, names))
+    players = event.players
+    match = Match(game, tuple(player.name or "" for player in players))
+    persons = frozenset(seat for seat, each in enumerate(players) if each.kind == "person")
+    return Table(event, game, players, persons, 1, event.pace, match)
 
 
 def begun(event: Event | None) -> Table:
@@ -75,7 +77,7 @@ def evolve(table: Table, event: Event) -> Table:
     if command is not None:
         answer = Answer(Seat(event.seat), command, Accepted(command, version))  # type: ignore[union-attr]
         changes["answers"] = remembered(table.answers, answer)
-    return replace(table, version=version, **changes)
+    return table._replace(version=version, **changes)
 
 
 def _is_by_bot(event: Event) -> bool:

@@ -1,7 +1,6 @@
 """A table from part of its log: what a restart needs, without replaying the deals before."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from overtrick.table.events import Committed, Event, Joined, Left, Opened, PaceSet, Returned
@@ -28,7 +27,7 @@ def resume(numbered: Sequence[tuple[int, Event]]) -> Table:
             if not may_skip:
                 message = f"event {table.version + 1} is missing"
                 raise CorruptLogError(message)
-            table = replace(table, version=number - 1)
+            table = table._replace(version=number - 1)
         table = follow(table, event)
         may_skip = may_skip and isinstance(event, LASTING)
     return table

@@ -1,6 +1,6 @@
 """What a table answers to a command: the one place where each is allowed or refused."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from overtrick.core.cards import Seat
@@ -51,7 +51,7 @@ def step(table: Table, command: Sent | ServerCommand, now: float) -> Step:
     outcome = _decided(table, command, now)
     if isinstance(outcome, Denied):
         answer = Answer(command.seat, command.command.id, outcome)
-        kept = replace(table, answers=remembered(table.answers, answer))
+        kept = table._replace(answers=remembered(table.answers, answer))
         return Step(kept, None, outcome)
     return _done(table, outcome)
 

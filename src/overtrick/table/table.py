@@ -1,7 +1,7 @@
 """The table as a value: what its events have made of it."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from overtrick.core.cards import Seat
 from overtrick.core.deal import Standings
@@ -54,19 +54,22 @@ class Answer:
     outcome: Accepted | Denied
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A match in progress: a value, made from its events and from nothing else.
+
+    A tuple, as one is made of another with every event, and tuples do that fast.
 
     ``match`` holds the deal on the table alone; of those before, ``results`` are kept. ``coming`` is the
     shuffle of the deal to come, ``dealt`` that of the deal on the table. ``is_over``
     says that the match has ended, in whatever way. ``undoable`` is the seat whose
     action was the last, as long as it may be taken back. ``answers`` are the latest to commands.
+    ``persons`` are the seats that are not bots'.
     """
 
     opened: Opened
     game: AnyGame
     players: tuple[Player, ...]
+    persons: frozenset[int]
     version: int
     pace: int
     match: AnyMatch
@@ -89,12 +92,6 @@ class Table:
     def state(self) -> AnyState | None:
         """The deal on the table, at its latest position; None before the first."""
         return self.match.states[-1] if self.match.states else None
-
-    @property
-    def persons(self) -> frozenset[int]:
-        """The seats of persons."""
-        seats = [seat for seat, player in enumerate(self.players) if player.kind == "person"]
-        return frozenset(seats)
 
     @property
     def phase(self) -> Phase:

@@ -1,19 +1,20 @@
 """What a seat is told of its table: built from what that seat may know, and from nothing else."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar
 
 from overtrick import games
 from overtrick.core import shuffle
 from overtrick.core.cards import Seat
 from overtrick.core.notation import SUIT_LETTERS
-from overtrick.core.trick import Play
+from overtrick.core.trick import Trick as Played
 from overtrick.games import AnyGame
-from overtrick.games.bridgette.actions import LADDER, Word
+from overtrick.games.bridgette.actions import LADDER, Bid, Word
+from overtrick.games.bridgette.actions import format_action as format_call
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
 from overtrick.games.bridgette.position import Position as BridgettePosition
 from overtrick.games.bridgette.taking import taking as bridgette_taking
-from overtrick.games.callbridge.actions import Call
 from overtrick.games.callbridge.position import Observation as CallBridgeObservation
 from overtrick.games.callbridge.position import Position as CallBridgePosition
 from overtrick.games.callbridge.taking import taking as call_bridge_taking
@@ -43,7 +44,12 @@ T = TypeVar("T")
 Cards: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 Observation: TypeAlias = BridgetteObservation | CallBridgeObservation
 
-_MOST_TRICKS: Final = 13
+_WORDS: Final[tuple[Bid | Word, ...]] = (Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE)
+_CALLS: Final = {
+    "calls": tuple(map(str, range(1, 14))),
+    "auction": tuple(format_call(word) for word in _WORDS),
+}
+"""The calls that one might think of, by phase, in notation."""
 
 
 def welcome(table: Table, seat: Seat) -> Welcome:
@@ -65,9 +71,9 @@ class Memo:
     """What was worked out for an earlier view of the same table and still holds."""
 
     def __init__(self) -> None:
-        self._held: dict[str, tuple[object, Any]] = {}
+        self._held: dict[Hashable, tuple[object, Any]] = {}
 
-    def of(self, name: str, source: object, make: Callable[[], T]) -> T:
+    def of(self, name: Hashable, source: object, make: Callable[[], T]) -> T:
         """What was made of the very same source under that name, or else is made now."""
         held = self._held.get(name)
         if held is not None and held[0] is source:
@@ -113,17 +119,17 @@ class View:
     def own(self, seat: Seat) -> Own:
         """What the seat alone knows, and what it may do."""
         table, state = self._table, self._current
-        may = tuple(_commands(table, seat))
+        may = tuple(self._commands(seat))
         if state is None:
             return Own((), (), (), (), (), None, may)
         cards = self._cards(state, seat)
         if self._turn != seat:
-            return self._memo.of(f"own {seat} {may}", cards, lambda: Own(*cards, (), (), None, may))
+            return self._memo.of(("own", seat, may), cards, lambda: Own(*cards, (), (), None, may))
         hand, drawn, discarded = cards
         if state.phase == "exchange":
             return Own(hand, drawn, discarded, (), (), Exchange(len(drawn)), may)
         allowed = tuple(map(table.game.format_action, state.legal_actions()))
-        forbidden = tuple(_forbidden(table, state, hand))
+        forbidden = tuple(_forbidden(table.game, state, hand, allowed))
         return Own(hand, drawn, discarded, allowed, forbidden, None, may)
 
     def _cards(self, state: AnyState, seat: Seat) -> Cards:
@@ -131,7 +137,7 @@ class View:
         form = self._table.game.format_card
         if isinstance(state, CallBridgePosition):
             hand = state.hand(seat)
-            return self._memo.of(f"cards {seat}", hand, lambda: (tuple(map(form, hand)), (), ()))
+            return self._memo.of(("cards", seat), hand, lambda: (tuple(map(form, hand)), (), ()))
         assert isinstance(state, BridgettePosition)
         own = state.own(seat)
         return (
@@ -139,6 +145,18 @@ class View:
             tuple(map(form, own.drawn)),
             tuple(map(form, own.discarded)),
         )
+
+    def _commands(self, seat: Seat) -> Iterator[Any]:
+        """The commands, an act apart, that would be accepted of the seat now."""
+        table = self._table
+        if table.undoable == seat and seat in table.persons and may_undo(table, seat) is None:
+            yield "undo"
+        if self._current is not None or table.is_over or seat not in table.persons:
+            return
+        if may_contribute(table, seat):
+            yield "contribute"
+        if may_stop(table):
+            yield "stop"
 
     def _everyones(self) -> dict[str, Any]:
         table, memo, state = self._table, self._memo, self._table.state
@@ -163,7 +181,7 @@ class View:
             "given_up": table.given_up,
             "shuffle": self._shuffle(),
             "public": None if state is None else self._public(state.observation(None)),
-            "ended": _ended(table, state) if has_ended and state is not None else None,
+            "ended": memo.of("ended", state, lambda: _ended(table, state)) if has_ended else None,
         }
 
     def _shuffle(self) -> Shuffle | None:
@@ -184,7 +202,7 @@ def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | Bri
     trick = None
     if seen.trick is not None:
         trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
-    tricks, won = memo.of("tricks", seen.tricks, lambda: (_taken(form, seen), seen.won))
+    tricks, won = memo.of("tricks", seen.tricks, lambda: (_tricks(form, seen, memo), seen.won))
     if isinstance(seen, CallBridgeObservation):
         return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
     return BridgetteDeal(
@@ -204,22 +222,25 @@ def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | Bri
     )
 
 
-def _taken(form: Callable[[Any], str], seen: Observation) -> tuple[Taken, ...]:
+def _tricks(form: Callable[[Any], str], seen: Observation, memo: Memo) -> tuple[Taken, ...]:
     """The tricks that are complete."""
+
+    def taken(trick: Played[Any], winner: Seat) -> Taken:
+        cards = tuple(map(form, trick.cards))
+        return Taken(trick.leader, cards, winner, _taking(seen, trick))
+
     return tuple(
-        [
-            Taken(taken.leader, tuple(map(form, taken.cards)), winner, how)
-            for taken, winner, how in zip(seen.tricks, seen.winners, _takings(seen), strict=True)
-        ]
+        memo.of(("trick", place), trick, partial(taken, trick, winner))
+        for place, (trick, winner) in enumerate(zip(seen.tricks, seen.winners, strict=True))
     )
 
 
-def _takings(seen: Observation) -> Iterable[Taking]:
-    """How each of the tricks was won."""
+def _taking(seen: Observation, trick: Played[Any]) -> Taking:
+    """How the trick was won."""
     if isinstance(seen, CallBridgeObservation):
-        return map(call_bridge_taking, seen.tricks)
+        return call_bridge_taking(trick)
     trump = None if seen.contract is None else seen.contract.bid.strain.trump
-    return (bridgette_taking(trick, trump) for trick in seen.tricks)
+    return bridgette_taking(trick, trump)
 
 
 def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
@@ -235,39 +256,21 @@ def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
     )
 
 
-def _commands(table: Table, seat: Seat) -> Iterator[Any]:
-    """The commands, an act apart, that would be accepted now."""
-    if table.players[seat].kind == "bot":
-        return
-    if table.undoable == seat and may_undo(table, seat) is None:
-        yield "undo"
-    if table.current is not None or table.is_over:
-        return
-    if may_contribute(table, seat):
-        yield "contribute"
-    if may_stop(table):
-        yield "stop"
-
-
-def _forbidden(table: Table, state: AnyState, hand: tuple[str, ...]) -> Iterator[Forbidden]:
+def _forbidden(
+    game: AnyGame, state: AnyState, hand: tuple[str, ...], allowed: tuple[str, ...]
+) -> Iterator[Forbidden]:
     """Every other card of the hand, or every other call, and the rule that forbids it."""
-    game = table.game
-    actions: Iterable[Any]
-    if state.phase == "play":
-        actions = [Play(game.parse_card(card)) for card in hand]
-    elif state.phase == "calls":
-        actions = map(Call, range(1, _MOST_TRICKS + 1))
-    else:
-        actions = (Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE)
-    for action in actions:
-        if refusal := state.refusal(action):
-            yield Forbidden(
-                game.format_action(action), refusal.clause, refusal.reason, refusal.arguments
-            )
+    thought_of = hand if state.phase == "play" else _CALLS[state.phase]
+    for action in thought_of:
+        if action not in allowed:
+            refusal = state.refusal(game.parse_action(action))
+            assert refusal is not None
+            yield Forbidden(action, refusal.clause, refusal.reason, refusal.arguments)
 
 
-def _ended(table: Table, state: AnyState) -> Ended:
+def _ended(table: Table, state: AnyState | None) -> Ended:
     """The deal on the table, which is over: all of it. Clause: B-P8, C-M1, S-7."""
+    assert state is not None
     assert table.dealt is not None
     game = table.game
     place = game.pack().index

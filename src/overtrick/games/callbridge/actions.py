@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from overtrick.core.cards import Card
+from overtrick.core.cards import STANDARD_PACK, Card
 from overtrick.core.errors import NotationError
-from overtrick.core.notation import format_card, parse_card
+from overtrick.core.notation import format_card
 from overtrick.core.trick import Play, Trick
 
 
@@ -32,12 +32,11 @@ def parse_action(text: str) -> CallBridgeAction:
     Raises:
         NotationError: the text names neither a card nor a number.
     """
+    if (play := _PLAYS.get(text)) is not None:
+        return play
     if _NUMBER.fullmatch(text):
         return Call(int(text[:_DIGITS]))
-    try:
-        return Play(parse_card(text))
-    except NotationError as error:
-        raise NotationError("no-action", {"text": text}) from error
+    raise NotationError("no-action", {"text": text})
 
 
 def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[CallBridgeAction, ...]:
@@ -45,5 +44,6 @@ def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[Cal
     return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
 
 
+_PLAYS = {format_card(card): Play(card) for card in STANDARD_PACK}
 _NUMBER = re.compile(r"0|[1-9][0-9]*")
 _DIGITS = 15  # of a call: no more can matter, and every reader of JSON can hold so many
