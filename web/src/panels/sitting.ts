@@ -58,6 +58,8 @@ export class Sitting {
   readonly laidAside = signal<number | null>(null);
   /** The deal whose result has come: it stays, whoever gets ready meanwhile. */
   readonly cameTo = signal<number | null>(null);
+  /** How far below the bar the coach's card reaches, in pixels, where the table moves out of its way. */
+  readonly coached = signal(0);
   readonly sawFinal = signal(false);
   readonly showsLastTrick = signal(false);
   /** How the trick of that number was won, said when the last trick is looked at. */
