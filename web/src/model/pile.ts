@@ -63,7 +63,7 @@ export function pile(
               : free.x + free.width - BEFORE
             : free.x + free.width - 62,
           y: isCrowded
-            ? (own?.plate.y ?? 0) + 20
+            ? Math.min((own?.plate.y ?? 0) + 20, fan.top - 18)
             : scene.seats.length === 2
               ? besideSeat(frame)
               : free.y + trumpAt(frame),
@@ -88,11 +88,12 @@ export function pile(
 /** Where the stock lies: in the middle until it is played, then out of the way. */
 function stockOf(scene: Scene, frame: Frame, look: Look): Point & { readonly width: number } {
   const { centre, slot, free, kind } = frame;
-  const isShort = kind === "portrait" && free.height < SHORT && scene.seats.length === 2;
+  const isPair = kind === "portrait" && scene.seats.length === 2 && frame.open === null;
   if (scene.phase === "play") {
     const width = slot * (kind === "desktop" ? 0.72 : 0.64);
     // Between the two plates at the left there is no room for it.
-    if (isShort && !look.leftHanded) return { x: free.x + free.width - 88, y: besideSeat(frame) + 65, width };
+    if (isPair && free.height < SHORT && !look.leftHanded)
+      return { x: free.x + free.width - 88, y: besideSeat(frame) + 65, width };
     const left = free.x + (kind === "desktop" ? free.width * 0.24 : 16) + width / 2;
     const x = kind === "landscape" ? free.x + free.width * 0.16 + 62 : left;
     return { x, y: centre.y + slot * 0.1, width };
@@ -103,10 +104,9 @@ function stockOf(scene: Scene, frame: Frame, look: Look): Point & { readonly wid
   if (kind === "desktop") return { x: centre.x - slot * 1.9, y: centre.y, width };
   const x = free.x + free.width * 0.5 - slot * (free.height < SHORT ? 1.2 : 1.6);
   const y = centre.y - slot * 0.2;
-  if (!isShort) return { x, y, width };
-  const isMirrored = look.leftHanded && free.height < TIGHT;
-  const beside = isMirrored ? free.x + free.width - BESIDE - width * 1.74 : free.x + BESIDE + width / 2;
-  return { x: isMirrored ? beside : Math.max(x, beside), y, width };
+  if (!isPair || free.height >= TIGHT) return { x, y, width };
+  const beside = look.leftHanded ? free.x + free.width - BESIDE - width * 1.74 : free.x + BESIDE + width / 2;
+  return { x: beside, y, width };
 }
 
 /** How far down the contract stands at the right where there are two seats. */

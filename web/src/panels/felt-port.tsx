@@ -82,8 +82,8 @@ function host(sitting: Sitting): FeltHost {
   };
 }
 
-/** With less height than this the table does not move out of the way of what stands above it. */
-const LEAST = 205;
+/** With less height than this, in letters, the table does not move out of the way of what stands above it. */
+const LEAST = 12.8;
 
 /** Tell the felt how much of it the bar and what stands below that, the dock and the side cover. */
 export function followInsets(
@@ -100,7 +100,8 @@ export function followInsets(
     const { left, right, bottom } = covered(dock, side);
     const top = bar?.offsetHeight ?? 0;
     const extra = belowBar();
-    const isRoomy = root.offsetHeight - top - bottom - extra >= LEAST;
+    const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const isRoomy = root.offsetHeight - top - bottom - extra >= LEAST * letter;
     root.style.setProperty("--inset-top", `${isRoomy ? top + extra : top}px`);
     root.style.setProperty("--inset-bottom", `${bottom}px`);
     root.style.setProperty("--inset-left", `${left}px`);
