@@ -5,6 +5,7 @@ import type { Position } from "../src/learn/positions.ts";
 import { violations, violationsInThemes } from "./axe.ts";
 import { openHere } from "./here.ts";
 import { Person } from "./player.ts";
+import { rested } from "./sight.ts";
 
 const here = openHere();
 let positions: readonly Position[];
@@ -188,6 +189,7 @@ async function coached(
       for (const size of sizes) {
         await page.setViewportSize(size);
         await page.waitForTimeout(250);
+        await rested(page);
         for (const what of await inTheWay(page)) covered.push(`${what} by ${lesson} at ${size.width}`);
       }
       const key = page.locator(`.coach[data-lesson=${lesson}]`).getByRole("button", { name: "Understood" });
@@ -196,13 +198,16 @@ async function coached(
   }
 }
 
-/** What can be pressed, and on a desk also whoever sits there and what is played, as far as the coach's card lies on it. */
+/** What can be pressed, and on a desk also whoever sits there and what is played, as far as the coach's card lies on it: on the smallest phone too, but beside a bidding box. */
 function inTheWay(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const card = document.querySelector(".coach")?.getBoundingClientRect();
     if (!card) return [];
     const onDesk = ", .felt-plate, .felt-arch, .felt-card:is([data-zone=trick], [data-zone=upcard])";
-    return Array.from(document.querySelectorAll<HTMLElement>(`button, a${innerWidth < 1000 ? "" : onDesk}`))
+    const isSmall = innerWidth < innerHeight && innerHeight <= 600;
+    const isMoved = isSmall && document.querySelector(".bidding") === null;
+    const seen = innerWidth < 1000 && !isMoved ? "button, a" : `button, a${onDesk}`;
+    return Array.from(document.querySelectorAll<HTMLElement>(seen))
       .filter((key) => !key.closest(".coach") && key.checkVisibility())
       .filter((key) => {
         const box = key.getBoundingClientRect();
