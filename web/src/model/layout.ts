@@ -21,8 +21,9 @@ export function layoutOf(scene: Scene, view: View, look: Look): Layout {
   const crowd = { seats, own: scene.own, leftHanded: look.leftHanded, open };
   const count = scene.hand.length || (scene.shown?.[scene.own]?.length ?? 13);
   const loose = frameOf(view, { ...crowd, rows: 1 });
-  // No finger is put on cards that only lie there to be seen.
-  const seen = scene.shown ? SEEN : STRIP;
+  // No finger is put on cards that only lie there to be seen: they need not lie in two rows.
+  const isWrapped = choose(Math.max(count, 1), loose.hand).rows > 1;
+  const seen = scene.shown && isWrapped ? SEEN : STRIP;
   const rows = open ? 1 : choose(Math.max(count, 1), { ...loose.hand, seen }).rows;
   const frame = rows === 1 ? loose : frameOf(view, { ...crowd, rows });
   const base = frame.hand.cap;
