@@ -189,7 +189,12 @@ async function coached(
       for (const size of sizes) {
         await page.setViewportSize(size);
         await rested(page);
-        for (const what of await inTheWay(page)) covered.push(`${what} by ${lesson} at ${size.width}`);
+        let hidden = await inTheWay(page);
+        for (let look = 0; hidden.length > 0 && look < 10; look += 1) {
+          await page.waitForTimeout(200);
+          hidden = await inTheWay(page);
+        }
+        for (const what of hidden) covered.push(`${what} by ${lesson} at ${size.width}`);
       }
       const key = page.locator(`.coach[data-lesson=${lesson}]`).getByRole("button", { name: "Understood" });
       await key.click({ timeout: 1000 }).catch(() => told.pop());
@@ -197,13 +202,19 @@ async function coached(
   }
 }
 
-/** What can be pressed, and on a desk also whoever sits there and what is played, as far as the coach's card lies on it. */
+/**
+ * What can be pressed, as far as the coach's card lies on it; on a desk, and on the smallest phone but beside a bidding
+ * box, also whoever sits there and what is played.
+ */
 function inTheWay(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const card = document.querySelector(".coach")?.getBoundingClientRect();
     if (!card) return [];
     const onDesk = ", .felt-plate, .felt-arch, .felt-card:is([data-zone=trick], [data-zone=upcard])";
-    return Array.from(document.querySelectorAll<HTMLElement>(`button, a${innerWidth < 1000 ? "" : onDesk}`))
+    const isSmall = innerWidth < innerHeight && innerHeight <= 600;
+    const isMoved = isSmall && document.querySelector(".bidding") === null;
+    const seen = innerWidth < 1000 && !isMoved ? "button, a" : `button, a${onDesk}`;
+    return Array.from(document.querySelectorAll<HTMLElement>(seen))
       .filter((key) => !key.closest(".coach") && key.checkVisibility())
       .filter((key) => {
         const box = key.getBoundingClientRect();

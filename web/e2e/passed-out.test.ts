@@ -81,16 +81,18 @@ test("a deal that both pass counts for nothing: all cards lie open, and the same
 test("where it was agreed that it counts, it counts nothing for both, and the other deals next", async () => {
   const people = await twoPeople({ passed_out: "score_zero", deals: 2 });
   await passOut(people);
-  const [one] = people;
-  if (!one) return;
+  const [one, other] = people;
+  if (!one || !other) return;
   const before = await dealer(one.page);
   const told = await one.page.locator(".result").textContent();
   expect(told).toContain("Both of you passed.");
   expect(told).not.toContain("does not count");
-  for (const { page } of people) {
-    await page.locator(".result .cta").click();
-    await page.waitForTimeout(500); // the other's result comes anew when one is ready, and hears no press at first
-  }
+  const result = await other.page.locator(".result").elementHandle();
+  await one.page.locator(".result .cta").click();
+  await one.page.locator(".result .cta[aria-disabled=true]").waitFor();
+  await other.page.waitForTimeout(150); // the other's page hears of it
+  expect(await result?.evaluate((sheet) => sheet.isConnected)).toBe(true);
+  await other.page.locator(".result .cta").click(); // heard at once: this result has been there for long
   await one.page.locator(".felt-hand button").first().waitFor();
   expect(await dealer(one.page)).not.toBe(before);
   expect(await one.page.locator(".title p").textContent()).toContain("Deal 2");

@@ -72,7 +72,7 @@ function overwritten(): string[] {
     ".advice, .toast, .lost, .coach, .felt-chip, .felt-last, .result, .definition, .learn-bar, .sheet-foot";
   const { nameOf, inSight, texts } = (globalThis as unknown as Seeing).eyes;
   const seen = texts()
-    .filter(({ element }) => !element.closest(".learn-bar, .sheet-foot, thead"))
+    .filter(({ element }) => !element.closest(".learn-bar, .sheet-foot, .result-keys, thead"))
     .flatMap(({ element, boxes }) => boxes.map((box) => ({ element, box: inSight(element, box) })))
     .filter(({ box }) => box.width > 1 && box.height > 1)
     .map((each) => ({ ...each, layer: each.element.closest(LAYERS) }));

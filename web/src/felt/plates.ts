@@ -105,9 +105,7 @@ class Plate {
           const kind = i < (won ?? 0) ? (i >= called ? "is-won is-over" : "is-won") : "";
           this.meter.append(element(`felt-gem ${kind}`, undefined, "i"));
         }
-      const text =
-        called === null ? say("felt-won", { won: won ?? 0 }) : say("felt-won-of", { won: won ?? 0, called });
-      this.meter.append(element("felt-count", text, "span"));
+      this.meter.append(...counted(won ?? 0, called, scene.contract !== null, say));
     }
     this.meter.hidden = won === null && called === null;
     this.signs.replaceChildren();
@@ -116,6 +114,15 @@ class Plate {
     this.chip.hidden = seat.said === null;
     if (seat.said !== null) this.chip.replaceChildren(...callParts(seat.said, say));
   }
+}
+
+/** Tricks won, of those called or contracted for: in figures to be seen, and in words to be heard. */
+function counted(won: number, called: number | null, isContract: boolean, say: Say): readonly HTMLElement[] {
+  const kind = called === null ? "none" : isContract ? "contract" : "call";
+  const args = { won, called: called ?? 0, kind };
+  const seen = element("felt-count", say(called === null ? "felt-won" : "felt-won-of", args), "span");
+  seen.setAttribute("aria-hidden", "true");
+  return [seen, element("unseen", say("felt-won-told", args), "span")];
 }
 
 function sign(name: string, label: string, picture: Element): HTMLElement {

@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "felt-empty-seat": "Free seat",
   "felt-won": "{won}",
   "felt-won-of": "{won}/{called}",
+  "felt-won-told": "{won} of {called}",
   "felt-number": "{number}",
   "felt-dealer": "Dealer",
   "felt-ban": "{suit} may not be led now",

@@ -58,12 +58,16 @@ export function Coach() {
     const { current } = card;
     const table = current?.closest<HTMLElement>(".table");
     if (!current || !table) return;
-    const observer = new ResizeObserver(() =>
-      table.style.setProperty("--coach", `${current.offsetHeight + 12}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      const height = current.offsetHeight + 12;
+      table.style.setProperty("--coach", `${height}px`);
+      const stance = getComputedStyle(current).getPropertyValue("--stands").trim();
+      sitting.coached.value = stance === "above" ? height : 0;
+    });
     observer.observe(current);
     return () => {
       observer.disconnect();
+      sitting.coached.value = 0;
       table.style.removeProperty("--coach");
     };
   }, [lesson === undefined]);

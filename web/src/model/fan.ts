@@ -10,6 +10,10 @@ export interface FanBox {
   readonly crop: number;
   /** The height that the fan should not go beyond. */
   readonly tall: number;
+  /** Whether there is height for one row only, if a finger can tell its cards apart at all. */
+  readonly low?: boolean;
+  /** How much is to be seen of every card, in pixels; a finger's strip if it is not said. */
+  readonly seen?: number;
 }
 
 export interface Fan {
@@ -65,6 +69,10 @@ export function choose(count: number, box: FanBox): Choice {
   const least = Math.min(box.cap, 44);
   for (let rows = count > 13 ? 2 : 1; rows < 6; rows++) {
     const most = Math.ceil(count / rows);
+    if (rows === 2 && box.low) {
+      const width = bled(count, box);
+      if (width !== null) return { rows: 1, width, step: STRIP, arc: 0 };
+    }
     if (rows === 3) {
       const width = bled(Math.ceil(count / 2), box);
       if (width !== null) return { rows: 2, width, step: STRIP, arc: 0 };
@@ -75,7 +83,8 @@ export function choose(count: number, box: FanBox): Choice {
       const step = stepOf(most, width, usable, arc);
       const tight =
         width * HEIGHT * (1 - box.crop) + (rows - 1) * depthOf(width) > box.tall && width > least + 1;
-      const wanted = Math.max(STRIP, rows === 1 && width > 66 ? width * 0.37 : STRIP);
+      const strip = box.seen ?? STRIP;
+      const wanted = Math.max(strip, rows === 1 && width > 66 ? width * 0.37 : strip);
       if (step >= wanted && !tight && (rows > 1 || width >= Math.min(box.cap, 58)))
         return { rows, width, step, arc };
     }

@@ -12,6 +12,14 @@ export function kindOf(view: View): Kind {
   return width >= 700 && view.width > view.height * 0.95 ? "desktop" : "portrait";
 }
 
+/** With less height than this, open hands have no room between the portraits. */
+const CRAMPED = 560;
+
+/** Whether there is so little height that open hands have no room where the seats are. */
+export function isCramped(view: View): boolean {
+  return kindOf(view) === "portrait" && view.height - view.top - view.bottom < CRAMPED;
+}
+
 /** Where the parts of the table are in a viewport. */
 export function frameOf(view: View, crowd: Crowd): Frame {
   const free: Box = {

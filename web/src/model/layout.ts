@@ -1,7 +1,7 @@
 import { putAway } from "./away.ts";
 import { asDealt } from "./cards.ts";
 import { choose, DEPTH, type Fan, fanOf, HEIGHT, STRIP } from "./fan.ts";
-import { frameOf } from "./frame.ts";
+import { frameOf, isCramped } from "./frame.ts";
 import { pile } from "./pile.ts";
 import type { Frame, Place, View } from "./place.ts";
 import { shown } from "./reveal.ts";
@@ -11,16 +11,23 @@ import { slotOf } from "./trick.ts";
 
 export type { Layout, Look, Marks, Spot, Strip, Zone } from "./spot.ts";
 
+/** What must be seen of a card to read it. */
+const SEEN = 18;
+
 /** Everything's place, from what is to be seen and where; the same answer for the same question, always. */
 export function layoutOf(scene: Scene, view: View, look: Look): Layout {
   const seats = scene.seats.length;
-  const crowd = { seats, own: scene.own, leftHanded: look.leftHanded, open: scene.open };
+  const open = scene.open || (scene.shown !== null && seats > 2 && isCramped(view));
+  const crowd = { seats, own: scene.own, leftHanded: look.leftHanded, open };
   const count = scene.hand.length || (scene.shown?.[scene.own]?.length ?? 13);
   const loose = frameOf(view, { ...crowd, rows: 1 });
-  const rows = scene.open ? 1 : choose(Math.max(count, 1), loose.hand).rows;
+  // No finger is put on cards that only lie there to be seen: they need not lie in two rows.
+  const isWrapped = choose(Math.max(count, 1), loose.hand).rows > 1;
+  const seen = scene.shown && isWrapped ? SEEN : STRIP;
+  const rows = open ? 1 : choose(Math.max(count, 1), { ...loose.hand, seen }).rows;
   const frame = rows === 1 ? loose : frameOf(view, { ...crowd, rows });
   const base = frame.hand.cap;
-  const fan = fanOf(count, frame.hand);
+  const fan = fanOf(count, { ...frame.hand, seen });
   const spots = new Map<string, Spot>();
   const put = (part: Part): void => {
     spots.set(part.id, spot(base, part));

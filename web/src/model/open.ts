@@ -28,13 +28,14 @@ export function opened(frame: Frame, crowd: Crowd): Frame {
   const { free, kind } = frame;
   const sizes = sizesOf(frame, crowd);
   const portrait = kind === "portrait";
-  const rowTop = free.y + GAP + (portrait ? PLATE + GAP : 0);
+  const room = roomOf(frame);
+  const rowTop = free.y + GAP + (portrait ? room + GAP : 0);
   const rowEnd = rowTop + sizes.others * HEIGHT;
   const handTop = free.y + free.height - GAP - sizes.own * HEIGHT;
   const hands = handsOf(frame, crowd, sizes, { rowTop, rowEnd, handTop });
   const two = crowd.seats === 2;
   const from = rowEnd + GAP;
-  const to = portrait ? handTop - PLATE - 2 * GAP : handTop - GAP;
+  const to = portrait ? handTop - room - 2 * GAP : handTop - GAP;
   const across = free.width - (two ? 0 : 2 * (hands.left.right - free.x + 4));
   const [high, wide] = portrait ? [3.05, 2.7] : kind === "landscape" ? [2.3, 2.9] : [2.6, 3.1];
   const slot = clamp(Math.min(frame.slot, (to - from) / (two ? high - 0.6 : high), across / wide), 30, 120);
@@ -45,6 +46,11 @@ export function opened(frame: Frame, crowd: Crowd): Frame {
     return { ...place, plate, avatar: 0, pile, chip: chipOf(place.side, centre, slot, two) };
   });
   return { ...frame, slot, centre, places, open: frame.places.map(({ side }) => hands[side]) };
+}
+
+/** What a plate may take from its upper edge: where there is height for that, as in letters of twice the size. */
+function roomOf({ free, kind }: Frame): number {
+  return kind === "portrait" && free.height >= 370 ? 62 : PLATE;
 }
 
 interface Sizes {
@@ -93,7 +99,7 @@ function handsOf(frame: Frame, crowd: Crowd, sizes: Sizes, edges: Edges): Record
     const at = { left: middle - half, right: middle + half, y: top + (width * HEIGHT) / 2 };
     return { ...at, width, rows: "one", rowStep: 0, align: "middle" };
   };
-  const top = rowEnd + GAP + PLATE + GAP;
+  const top = rowEnd + GAP + roomOf(frame) + GAP;
   const height = sizes.others * HEIGHT;
   const rowStep = clamp((handTop - GAP - top - height) / 3, 12, height * INDEX);
   const block = (align: "start" | "end"): OpenHand => {
@@ -113,7 +119,7 @@ function handsOf(frame: Frame, crowd: Crowd, sizes: Sizes, edges: Edges): Record
 function plateOf(side: Side, frame: Frame, crowd: Crowd, sizes: Sizes, hand: OpenHand): Point {
   const { free, kind } = frame;
   const middle = (hand.left + hand.right) / 2;
-  const above = hand.y - (hand.width * HEIGHT) / 2 - GAP - PLATE;
+  const above = hand.y - (hand.width * HEIGHT) / 2 - GAP - roomOf(frame);
   if (side === "left" || side === "right") {
     const half = sizes.plate / 2;
     const x =

@@ -1,6 +1,6 @@
 import type { Fan } from "./fan.ts";
 import { contractOf } from "./open.ts";
-import { type Frame, type Point, SHORT } from "./place.ts";
+import { type Frame, type Point, SHORT, TIGHT } from "./place.ts";
 import { lastTrick } from "./reveal.ts";
 import type { Scene } from "./scene.ts";
 import type { Look, Marks, Part } from "./spot.ts";
@@ -16,25 +16,8 @@ export function pile(
 ): Omit<Marks, "away"> {
   const { centre, slot, free, kind } = frame;
   const aside = scene.phase === "play";
-  const width = aside ? slot * (kind === "desktop" ? 0.72 : 0.64) : slot * (kind === "desktop" ? 1 : 0.9);
-  const leftmost = free.x + (kind === "desktop" ? free.width * 0.24 : 16) + width / 2;
-  const stock = aside
-    ? {
-        x: kind === "landscape" ? free.x + free.width * 0.16 + 62 : leftmost,
-        y: centre.y + slot * 0.1,
-        width,
-      }
-    : {
-        x:
-          kind === "portrait"
-            ? free.x + free.width * 0.5 - slot * (free.height < SHORT ? 1.2 : 1.6)
-            : centre.x - slot * (kind === "desktop" ? 1.9 : 1.15),
-        y:
-          kind === "landscape"
-            ? Math.max(centre.y + 14, free.y + 62 + width * 0.7)
-            : centre.y - (kind === "portrait" ? slot * 0.2 : 0),
-        width,
-      };
+  const stock = stockOf(scene, frame, look);
+  const { width } = stock;
   const upcard = {
     x: stock.x + width * (aside ? 0.62 : 1.24),
     y: stock.y + (aside ? width * 0.16 : 0),
@@ -74,10 +57,16 @@ export function pile(
     ? between(frame)
     : kind === "portrait"
       ? {
-          x: free.x + free.width - 62,
+          x: isCrowded
+            ? look.leftHanded
+              ? free.x + BEFORE
+              : free.x + free.width - BEFORE
+            : free.x + free.width - 62,
           y: isCrowded
-            ? (own?.plate.y ?? 0) + 20
-            : free.y + (scene.seats.length === 2 ? 152 * Math.min(1.2, frame.unit) + 8 : trumpAt(frame)),
+            ? Math.min((own?.plate.y ?? 0) + 20, fan.top - 18)
+            : scene.seats.length === 2
+              ? besideSeat(frame)
+              : free.y + trumpAt(frame),
         }
       : kind === "landscape"
         ? scene.seats.length === 2
@@ -96,6 +85,39 @@ export function pile(
   };
 }
 
+/** Where the stock lies: in the middle until it is played, then out of the way. */
+function stockOf(scene: Scene, frame: Frame, look: Look): Point & { readonly width: number } {
+  const { centre, slot, free, kind } = frame;
+  const isPair = kind === "portrait" && scene.seats.length === 2 && frame.open === null;
+  if (scene.phase === "play") {
+    const width = slot * (kind === "desktop" ? 0.72 : 0.64);
+    // Between the two plates at the left there is no room for it.
+    if (isPair && free.height < SHORT && !look.leftHanded)
+      return { x: free.x + free.width - 88, y: besideSeat(frame) + 65, width };
+    const left = free.x + (kind === "desktop" ? free.width * 0.24 : 16) + width / 2;
+    const x = kind === "landscape" ? free.x + free.width * 0.16 + 62 : left;
+    return { x, y: centre.y + slot * 0.1, width };
+  }
+  const width = slot * (kind === "desktop" ? 1 : 0.9);
+  if (kind === "landscape")
+    return { x: centre.x - slot * 1.15, y: Math.max(centre.y + 14, free.y + 62 + width * 0.7), width };
+  if (kind === "desktop") return { x: centre.x - slot * 1.9, y: centre.y, width };
+  const x = free.x + free.width * 0.5 - slot * (free.height < SHORT ? 1.2 : 1.6);
+  const y = centre.y - slot * 0.2;
+  if (!isPair || free.height >= TIGHT) return { x, y, width };
+  const beside = look.leftHanded ? free.x + free.width - BESIDE - width * 1.74 : free.x + BESIDE + width / 2;
+  return { x: beside, y, width };
+}
+
+/** How far down the contract stands at the right where there are two seats. */
+function besideSeat({ free, unit }: Frame): number {
+  return free.y + 152 * Math.min(1.2, unit) + 8;
+}
+
+/** Beside the widest plate that stands at the edge. */
+const BESIDE = 138;
+/** How far from the edge the trump is, so that the key for hints has room there. */
+const BEFORE = 110;
 /** How far below the upper edge of a phone that lies the contract is: the keys of the bar are above it. */
 const UNDER_KEYS = 96;
 

@@ -72,6 +72,7 @@ export interface Frame {
     readonly cap: number;
     readonly crop: number;
     readonly tall: number;
+    readonly low?: boolean;
   };
 }
 
@@ -107,6 +108,8 @@ export const AVATAR = 1.41;
 export const PLATE = 44;
 /** A portrait table with less height than this has its own plate at the side, and no labels. */
 export const SHORT = 470;
+/** With less height than this two seats stand one below the other, away from the key for hints. */
+export const TIGHT = 320;
 
 export function behind(plate: Point, avatar: number, turned: number): Backs {
   return {

@@ -70,6 +70,8 @@ export function shown(scene: Scene, frame: Frame, fan: Fan, put: (part: Part) =>
 /** From the middle of a plate with a meter to what lies beside it, and from its upper edge to what lies below. */
 const BESIDE = 70;
 const METERED = 60;
+/** The same in letters of twice the size, in which the meter wraps. */
+const TALLEST = 74;
 
 export interface Block {
   readonly x: number;
@@ -122,7 +124,10 @@ function freeBlockOf(frame: Frame, place: Place, seats: number): Block {
     return { x, y: plate.y - width * 0.4, width, step, perRow };
   }
   // Two hands lie above the middle: there, at the right, the contract stays in view.
-  const high = Math.max(centre.y - slot * (kind === "desktop" ? 1.3 : 0.6), plate.y + METERED + width * 0.7);
+  const high = Math.max(
+    centre.y - slot * (kind === "desktop" ? 1.3 : 0.6),
+    plate.y + (kind === "desktop" ? METERED : TALLEST) + width * 0.7,
+  );
   if (top) return { x: centre.x, y: seats === 2 ? high : below, width, step, perRow };
   const inset = kind === "desktop" ? 150 * frame.unit : 6;
   const x = side === "left" ? free.x + inset + half : free.x + free.width - inset - half;

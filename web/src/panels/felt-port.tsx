@@ -24,7 +24,11 @@ export function FeltPort() {
     };
     const laid = new Felt(root, { ...host(sitting), handAt }, forFelt(game));
     felt.current = laid;
-    const inset = followInsets(root, () => laid.fit());
+    const inset = followInsets(
+      root,
+      () => laid.fit(),
+      () => sitting.coached.value,
+    );
     const endings = [
       inset,
       effect(() => laid.configure(forFelt(game))),
@@ -78,8 +82,15 @@ function host(sitting: Sitting): FeltHost {
   };
 }
 
-/** Tell the felt how much of it the bar, the dock and the side cover. */
-export function followInsets(root: HTMLElement, changed: () => void): () => void {
+/** With less height than this, in letters, the table does not move out of the way of what stands above it. */
+const LEAST = 12.8;
+
+/** Tell the felt how much of it the bar and what stands below that, the dock and the side cover. */
+export function followInsets(
+  root: HTMLElement,
+  changed: () => void,
+  belowBar: () => number = () => 0,
+): () => void {
   const table = root.closest(".table");
   const side = table?.querySelector<HTMLElement>(".side");
   const dock = table?.querySelector<HTMLElement>(".dock");
@@ -87,7 +98,11 @@ export function followInsets(root: HTMLElement, changed: () => void): () => void
   const measure = (): void => {
     const before = root.style.cssText;
     const { left, right, bottom } = covered(dock, side);
-    root.style.setProperty("--inset-top", `${bar?.offsetHeight ?? 0}px`);
+    const top = bar?.offsetHeight ?? 0;
+    const extra = belowBar();
+    const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const isRoomy = root.offsetHeight - top - bottom - extra >= LEAST * letter;
+    root.style.setProperty("--inset-top", `${isRoomy ? top + extra : top}px`);
     root.style.setProperty("--inset-bottom", `${bottom}px`);
     root.style.setProperty("--inset-left", `${left}px`);
     root.style.setProperty("--inset-right", `${right}px`);

@@ -1,16 +1,16 @@
 import { useSitting } from "./context.ts";
 import { later } from "./later.tsx";
-import type { Sitting } from "./sitting.ts";
+import { isDone, type Sitting } from "./sitting.ts";
 
 const DealResult = later(async () => (await import("./deal-result.tsx")).DealResult);
 const MatchResult = later(async () => (await import("./match-result.tsx")).MatchResult);
 
 /** Whether the result of the deal (or of the match) lies over the table now. */
 export function isResultShown(sitting: Sitting): boolean {
-  const { update } = sitting;
-  if (sitting.settled.value < update.version) return false;
-  if (update.phase === "over") return sitting.laidAside.value !== update.deal;
-  return update.ended !== null && sitting.laidAside.value !== update.deal;
+  const { update, cameTo, laidAside } = sitting;
+  const { deal } = update;
+  if (!isDone(update) || laidAside.value === deal) return false;
+  return sitting.settled.value >= update.version || cameTo.value === deal;
 }
 
 /** The sheet that rises when a deal has ended, and the last one of a match. */

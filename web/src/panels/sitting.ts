@@ -21,6 +21,11 @@ const TOAST = 5000;
 /** What has its answer in so many milliseconds is not said to be awaited. */
 const SOON = 80;
 
+/** Whether there is a result: of a deal, or of the match. */
+export function isDone(update: Update | null): update is Update {
+  return update !== null && (update.ended !== null || update.phase === "over");
+}
+
 /** What a bot proposes, in notation, for one version of the table. */
 export interface Hint {
   readonly version: number;
@@ -51,6 +56,10 @@ export class Sitting {
   readonly toast = signal<string | null>(null);
   /** The deal whose result was read, and laid aside. */
   readonly laidAside = signal<number | null>(null);
+  /** The deal whose result has come: it stays, whoever gets ready meanwhile. */
+  readonly cameTo = signal<number | null>(null);
+  /** How far below the bar the coach's card reaches, in pixels, where the table moves out of its way. */
+  readonly coached = signal(0);
   readonly sawFinal = signal(false);
   readonly showsLastTrick = signal(false);
   /** How the trick of that number was won, said when the last trick is looked at. */
@@ -91,6 +100,10 @@ export class Sitting {
         if (welcome && this.witness.peek() === null) this.witness.value = new Witness(welcome, keep());
       }),
       effect(() => this.follow()),
+      effect(() => {
+        const update = link.update.value;
+        if (isDone(update) && this.settled.value >= update.version) this.cameTo.value = update.deal;
+      }),
       effect(() => {
         isTurn.value = this.isMine.value;
         return () => {

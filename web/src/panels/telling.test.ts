@@ -24,3 +24,20 @@ it("says of a deal that does not count only that, and the totals", () => {
   expect(lines.some((line) => line.includes("called"))).toBe(false);
   expect(lines).toHaveLength(2);
 });
+
+it("tells what the other put away after the last trick, not before its last card", () => {
+  const { welcome, updates } = recorded("bridgette");
+  const telling = new Telling(new Words());
+  const told = updates.map((update) => telling.hear(welcome, update));
+  const ends = updates.flatMap(({ ended }, index) =>
+    ended && !updates[index - 1]?.ended ? [told[index] ?? []] : [],
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  for (const lines of ends) {
+    const [away, trick] = [/ puts? away /, / wins? the trick\.$/].map((line) =>
+      lines.findIndex((each) => line.test(each)),
+    );
+    expect(trick).toBeGreaterThanOrEqual(0);
+    expect(away).toBeGreaterThan(trick ?? 0);
+  }
+});

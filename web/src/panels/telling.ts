@@ -37,7 +37,7 @@ export class Telling {
     const undone = update.ended === null ? without(known.story, after.story) : [];
     return [
       ...undone.map((sentence) => this.words.say("play-story-undone", { sentence })),
-      ...without(after.story, known.story),
+      ...latest(after.story, known.story),
       ...without(after.outcome, known.outcome),
       ...without(after.ban, known.ban),
     ];
@@ -52,6 +52,14 @@ function without(all: readonly string[], known: readonly string[]): string[] {
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
+}
+
+/** What is new of a story: first how it went on, then what was only disclosed of what came before. */
+function latest(story: readonly string[], known: readonly string[]): string[] {
+  const fresh = without(story, known);
+  let at = fresh.length;
+  while (at > 0 && fresh[at - 1] === story[story.length - fresh.length + at - 1]) at -= 1;
+  return [...fresh.slice(at), ...fresh.slice(0, at)];
 }
 
 function whoOf(welcome: Welcome, update: Update) {

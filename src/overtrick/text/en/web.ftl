@@ -209,6 +209,12 @@ felt-by = by { $name }
 felt-by-you = by you
 felt-won = { NUM($won) }
 felt-won-of = { NUM($won) }/{ NUM($called) }
+# The same, read aloud after a name. $kind: of a call, of a contract, or neither.
+felt-won-told = { $kind ->
+    [call] called { NUM($called) }, won { NUM($won) }
+    [contract] must win { NUM($called) }, has won { NUM($won) }
+   *[none] won { NUM($won) }
+ }
 felt-dealer = Dealer
 felt-ban = { $suit ->
     [S] May not lead spades
