@@ -5,7 +5,6 @@ All integers are big-endian, text is UTF-8. Clause: S-1 to S-7.
 
 import hashlib
 import hmac
-import itertools
 import struct
 from collections.abc import Iterator, Sequence
 from typing import Final, NewType, TypeVar
@@ -97,8 +96,10 @@ def _key(seed: Seed, said: bytes) -> bytes:
 
 def _words(key: bytes) -> Iterator[int]:
     """An endless stream of 16-bit words."""
-    for counter in itertools.count():
+    counter = 0
+    while True:
         yield from struct.unpack(">16H", hmac.digest(key, counter.to_bytes(8, "big"), "sha256"))
+        counter += 1
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
