@@ -82,8 +82,10 @@ export class Listener {
   }
 
   private async exchange(count: number): Promise<void> {
-    for (let card = 0; card < count; card += 1)
+    for (let card = 0; card < count; card += 1) {
       await this.press(this.hand.getByRole("button", { pressed: false }).first());
+      await this.hand.getByRole("button", { pressed: true }).nth(card).waitFor({ timeout: PATIENCE });
+    }
     await this.press(this.page.getByRole("button", { name: `Put ${count} away`, disabled: false }));
   }
 

@@ -16,6 +16,7 @@ test("when the calls make a deal void, all four hands lie open, and the same dea
   await page.locator(".calls .k[aria-disabled=false]").first().click();
   await page.locator(".result .cta[aria-disabled=false]").waitFor({ timeout: 20_000 });
   expect(await page.locator(".result").textContent()).toContain("The same dealer deals again");
+  await page.waitForTimeout(500); // a result that has only just come hears no press
   await page.getByRole("button", { name: "Look at the cards" }).click();
   const open = page.locator(".felt-card[data-zone=shown]");
   expect(await open.count()).toBe(52);
