@@ -116,6 +116,7 @@ def test_nothing_may_be_played_after_the_last_trick() -> None:
     assert allowed(CLASSIC, state) == ""
     assert refused(CLASSIC, state, "SA") == ("C-P1", "deal-over", {})
     assert refused(CLASSIC, state, "2") == ("C-P1", "deal-over", {})
+    assert state.forbidden() == ()
 
 
 # ---- spades_broken ------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from overtrick.core.deal import Deal
 from overtrick.core.errors import IllegalActionError
 from overtrick.core.game import replay
 from overtrick.games import AnyGame
+from overtrick.games.bridgette.actions import LADDER, Word
 from tests import strategies
 from tests.deals import AnyState
 
@@ -66,6 +67,34 @@ def test_apply_accepts_exactly_the_legal_actions(name: str, rng: random.Random) 
                 state.apply(action)
             assert caught.value.refusal == refusal
             assert pickle.loads(pickle.dumps(caught.value)).args == (action, refusal)  # noqa: S301
+
+
+@every_game
+@settings(max_examples=60)
+@given(rng=strategies.chances())
+def test_what_is_forbidden_is_refused_for_that_reason(name: str, rng: random.Random) -> None:
+    """Legal and forbidden are all calls, or all cards of the hand: each once, and each in its order."""
+    game = strategies.random_game(rng, name)
+    for state in strategies.history(rng, game, strategies.random_deal(rng, game)):
+        forbidden = state.forbidden()
+        for action, refusal in forbidden:
+            assert state.refusal(action) == refusal
+        if state.to_act is None or state.phase == "exchange":
+            assert forbidden == ()
+            continue
+        thought_of = [*state.legal_actions(), *[action for action, _ in forbidden]]
+        if state.phase == "play":
+            seen = state.observation(state.to_act)
+            hand = seen.own.hand if name == "bridgette" else seen.hand
+            every = [game.parse_action(game.format_card(card)) for card in hand]
+        elif name == "bridgette":
+            every = [Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE]
+        else:
+            every = [game.parse_action(str(tricks)) for tricks in range(1, 14)]
+        assert Counter(thought_of) == Counter(every)
+        assert [action for action, _ in forbidden] == [
+            each for each in every if state.refusal(each)
+        ]
 
 
 @every_game

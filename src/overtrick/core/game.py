@@ -54,6 +54,12 @@ class State(Protocol[C_co, A, O_co]):
     def refusal(self, action: A) -> Refusal | None:
         """Why the seat to act may not do this now; None when it may."""
 
+    def forbidden(self) -> Sequence[tuple[A, Refusal]]:
+        """What one might think of and may not do now, and why: the other calls, or cards of the hand.
+
+        In canonical order; empty in an exchange, where any card may be put away, and when the deal is over.
+        """
+
     def apply(self, action: A) -> "State[C_co, A, O_co]":
         """The position after the action; this one stays as it is.
 

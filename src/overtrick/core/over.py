@@ -20,6 +20,10 @@ class Over(ABC, Generic[A]):
         """Nothing: the deal is over."""
         return ()
 
+    def forbidden(self) -> tuple[tuple[A, Refusal], ...]:
+        """Nothing: no seat is to act."""
+        return ()
+
     @abstractmethod
     def refusal(self, action: A) -> Refusal:
         """Why nothing more may be done. Each end of a deal names its clause."""

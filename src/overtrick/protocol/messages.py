@@ -246,12 +246,13 @@ class Update:
 
     version: int
     phase: Phase
+    turn: int | None
+    public: CallBridgeDeal | BridgetteDeal | None
     players: tuple[Player, ...]
     away: tuple[int, ...]
     pace: int
     deal: int | None
     dealer: int | None
-    turn: int | None
     totals: tuple[int, ...]
     first_result: int
     results: tuple[Result, ...]
@@ -259,7 +260,6 @@ class Update:
     winners: tuple[int, ...]
     given_up: int | None
     shuffle: Shuffle | None
-    public: CallBridgeDeal | BridgetteDeal | None
     ended: Ended | None
     accepted: Accepted | None
     own: Own

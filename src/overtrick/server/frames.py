@@ -1,17 +1,14 @@
 """The updates of a table at one version, encoded: what all seats are told is encoded once."""
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from overtrick.core.cards import Seat
-from overtrick.protocol.messages import Accepted
+from overtrick.protocol.messages import Accepted, BridgetteDeal, CallBridgeDeal
 from overtrick.table.table import Table
 from overtrick.table.view import Memo, View
-
-_LASTING: Final = ("players", "results", "shuffle", "ended")
-"""The shared fields that outlast most versions: kept in their encoded form."""
 
 
 class Frames:
@@ -22,21 +19,28 @@ class Frames:
     def __init__(self, table: Table, memo: Memo) -> None:
         self._memo = memo
         self.view = View(table, memo)
-        shared = dict(self.view.shared)
-        for name in _LASTING:
-            shared[name] = memo.of(("encoded", name), shared[name], partial(_raw, shared[name]))
-        self._head = _ENCODER.encode(shared)[:-1]
+        passing, lasting = self.view.passing, self.view.lasting
+        if passing["public"] is not None:
+            passing = {**passing, "public": self._deal(passing["public"])}
+        kept = memo.of("encoded lasting", lasting, partial(_ENCODER.encode, lasting))
+        self._head = b"%b,%b" % (_ENCODER.encode(passing)[:-1], kept[1:-1])
+
+    def _deal(self, public: CallBridgeDeal | BridgetteDeal) -> dict[str, Any]:
+        """What everyone sees of a deal, with its complete tricks as they are kept: encoded."""
+        deal = {name: getattr(public, name) for name in public.__slots__}
+        encoded = partial(_ENCODER.encode, public.tricks)
+        deal["tricks"] = msgspec.Raw(self._memo.of("encoded tricks", public.tricks, encoded))
+        return deal
 
     def update(self, seat: Seat, accepted: Accepted | None = None) -> bytes:
         """The seat's update: the same JSON as that of the plain codec."""
         own = self.view.own(seat)
-        told = self._memo.of(("encoded own", seat), own, partial(_ENCODER.encode, own))
+        if self.view.turn == seat:
+            told = _ENCODER.encode(own)  # new with every version
+        else:
+            told = self._memo.of(("encoded own", seat), own, partial(_ENCODER.encode, own))
         answer = b"null" if accepted is None else _ENCODER.encode(accepted)
         return b'%b,"accepted":%b,"own":%b,"type":"update"}' % (self._head, answer, told)
 
 
 _ENCODER: Final = msgspec.json.Encoder()
-
-
-def _raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(_ENCODER.encode(value))

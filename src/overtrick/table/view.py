@@ -1,18 +1,16 @@
 """What a seat is told of its table: built from what that seat may know, and from nothing else."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import partial
-from typing import Any, Final, TypeAlias, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeAlias, TypeVar, cast
 
 from overtrick import games
 from overtrick.core import shuffle
-from overtrick.core.cards import Seat
+from overtrick.core.cards import Card, Seat
 from overtrick.core.notation import SUIT_LETTERS
 from overtrick.core.trick import Trick as Played
 from overtrick.games import AnyGame
-from overtrick.games.bridgette.actions import LADDER, Bid, Word
-from overtrick.games.bridgette.actions import format_action as format_call
 from overtrick.games.bridgette.position import Observation as BridgetteObservation
+from overtrick.games.bridgette.position import Own as BridgetteOwn
 from overtrick.games.bridgette.position import Position as BridgettePosition
 from overtrick.games.bridgette.taking import taking as bridgette_taking
 from overtrick.games.callbridge.position import Observation as CallBridgeObservation
@@ -39,17 +37,12 @@ from overtrick.record.results import format_contract
 from overtrick.table.step import may_contribute, may_stop, may_undo
 from overtrick.table.table import AnyState, Denied, Shuffling, Table
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 Cards: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+Held: TypeAlias = BridgetteOwn | tuple[Card, ...]
 Observation: TypeAlias = BridgetteObservation | CallBridgeObservation
-
-_WORDS: Final[tuple[Bid | Word, ...]] = (Word.PASS, *LADDER, Word.DOUBLE, Word.REDOUBLE)
-_CALLS: Final = {
-    "calls": tuple(map(str, range(1, 14))),
-    "auction": tuple(format_call(word) for word in _WORDS),
-}
-"""The calls that one might think of, by phase, in notation."""
 
 
 def welcome(table: Table, seat: Seat) -> Welcome:
@@ -70,18 +63,30 @@ def welcome(table: Table, seat: Seat) -> Welcome:
 class Memo:
     """What was worked out for an earlier view of the same table and still holds."""
 
+    __slots__ = ("_held",)
+
     def __init__(self) -> None:
-        self._held: dict[Hashable, tuple[object, Any]] = {}
+        self._held: dict[Hashable, tuple[Any, Any]] = {}
 
     def of(self, name: Hashable, source: object, make: Callable[[], T]) -> T:
-        """What was made of the very same source under that name, or else is made now."""
+        """What was made of an equal source under that name, or else is made now."""
         held = self._held.get(name)
-        if held is not None and held[0] is source:
+        if held is not None and (held[0] is source or held[0] == source):
             made: T = held[1]
             return made
         made = make()
         self._held[name] = (source, made)
         return made
+
+    def each(self, name: Hashable, sources: tuple[S, ...], make: Callable[[S], T]) -> tuple[T, ...]:
+        """What is made of each source; where they begin as those before did, only of those added."""
+        before, made = self._held.get(name, ((), ()))
+        if before == sources:
+            return cast("tuple[T, ...]", made)
+        done = len(before) if before == sources[: len(before)] else 0
+        result = (*made[:done], *map(make, sources[done:]))
+        self._held[name] = (sources, result)
+        return result
 
 
 class View:
@@ -90,17 +95,22 @@ class View:
     With the memo of the view before, only what has changed since is worked out.
     """
 
+    __slots__ = ("_current", "_memo", "_table", "lasting", "passing", "turn")
+
     def __init__(self, table: Table, memo: Memo | None = None) -> None:
         self._table = table
         self._memo = memo or Memo()
-        self._current = table.current
-        self._turn = None if self._current is None else self._current.to_act
-        self.shared = self._everyones()
-        """The fields of an update that are the same for every seat, in their order."""
+        self._current = state = table.current
+        self.turn = None if state is None else state.to_act
+        """The seat to act."""
+        self.passing = self._passing()
+        """The fields of an update that are the same for every seat and pass with the version."""
+        self.lasting: dict[str, Any] = self._memo.of("lasting", self._origin(), self._lasting)
+        """Those that outlast most versions."""
 
     def update(self, seat: Seat, accepted: Accepted | None = None) -> Update:
         """All that the seat may know now."""
-        return Update(**self.shared, accepted=accepted, own=self.own(seat))
+        return Update(**self.passing, **self.lasting, accepted=accepted, own=self.own(seat))
 
     def refused(self, seat: Seat, command: str | None, denied: Denied) -> Refused:
         """Why a command of the seat is refused, and how the table stands."""
@@ -118,70 +128,97 @@ class View:
 
     def own(self, seat: Seat) -> Own:
         """What the seat alone knows, and what it may do."""
-        table, state = self._table, self._current
-        may = tuple(self._commands(seat))
+        state, may = self._current, self._commands(seat)
         if state is None:
             return Own((), (), (), (), (), None, may)
-        cards = self._cards(state, seat)
-        if self._turn != seat:
-            return self._memo.of(("own", seat, may), cards, lambda: Own(*cards, (), (), None, may))
-        hand, drawn, discarded = cards
-        if state.phase == "exchange":
-            return Own(hand, drawn, discarded, (), (), Exchange(len(drawn)), may)
-        allowed = tuple(map(table.game.format_action, state.legal_actions()))
-        forbidden = tuple(_forbidden(table.game, state, hand, allowed))
-        return Own(hand, drawn, discarded, allowed, forbidden, None, may)
-
-    def _cards(self, state: AnyState, seat: Seat) -> Cards:
-        """The cards that the seat holds, drew and put away."""
-        form = self._table.game.format_card
-        if isinstance(state, CallBridgePosition):
-            hand = state.hand(seat)
-            return self._memo.of(("cards", seat), hand, lambda: (tuple(map(form, hand)), (), ()))
-        assert isinstance(state, BridgettePosition)
-        own = state.own(seat)
-        return (
-            tuple(map(form, own.hand)),
-            tuple(map(form, own.drawn)),
-            tuple(map(form, own.discarded)),
+        held = _held(state, seat)
+        if self.turn != seat:
+            return self._memo.of(
+                ("own", seat), (held, may), lambda: Own(*self._cards(held), (), (), None, may)
+            )
+        hand, drawn, discarded = self._cards(held)
+        exchange = Exchange(len(drawn)) if state.phase == "exchange" else None
+        form = self._table.game.format_action
+        allowed = () if exchange else tuple(map(form, state.legal_actions()))
+        forbidden = tuple(
+            [
+                Forbidden(form(action), refusal.clause, refusal.reason, refusal.arguments)
+                for action, refusal in state.forbidden()
+            ]
         )
+        return Own(hand, drawn, discarded, allowed, forbidden, exchange, may)
 
-    def _commands(self, seat: Seat) -> Iterator[Any]:
+    def _cards(self, held: Held) -> Cards:
+        """The cards that a seat holds, drew and put away."""
+        form = self._table.game.format_card
+        if isinstance(held, BridgetteOwn):
+            return (
+                tuple(map(form, held.hand)),
+                tuple(map(form, held.drawn)),
+                tuple(map(form, held.discarded)),
+            )
+        return tuple(map(form, held)), (), ()
+
+    def _commands(self, seat: Seat) -> tuple[Any, ...]:
         """The commands, an act apart, that would be accepted of the seat now."""
-        table = self._table
+        table, may = self._table, []
         if table.undoable == seat and seat in table.persons and may_undo(table, seat) is None:
-            yield "undo"
-        if self._current is not None or table.is_over or seat not in table.persons:
-            return
-        if may_contribute(table, seat):
-            yield "contribute"
-        if may_stop(table):
-            yield "stop"
+            may.append("undo")
+        if self._current is None and not table.is_over and seat in table.persons:
+            if may_contribute(table, seat):
+                may.append("contribute")
+            if may_stop(table):
+                may.append("stop")
+        return tuple(may)
 
-    def _everyones(self) -> dict[str, Any]:
-        table, memo, state = self._table, self._memo, self._table.state
-        match = table.match
-        totals, places = memo.of("standing", table.results, lambda: (match.totals, match.places))
-        has_ended = state is not None and self._current is None
-        deals = table.deals - (match.current is not None)
+    def _passing(self) -> dict[str, Any]:
+        table, state = self._table, self._table.state
         return {
             "version": table.version,
             "phase": table.phase,
+            "turn": self.turn,
+            "public": None
+            if state is None
+            else public(table.game, state.observation(None), self._memo),
+        }
+
+    def _origin(self) -> tuple[object, ...]:
+        """All that the lasting fields depend on."""
+        table = self._table
+        return (
+            table.players,
+            table.away,
+            table.pace,
+            table.deals,
+            table.dealt,
+            table.coming,
+            table.results,
+            table.given_up,
+            table.is_over,
+            self._current is None and table.match,
+        )
+
+    def _lasting(self) -> dict[str, Any]:
+        table, match = self._table, self._table.match
+        state = table.state
+        has_ended = state is not None and self._current is None
+        deals = table.deals - (match.current is not None)
+        return {
             "players": table.players,
             "away": tuple(sorted(table.away)),
             "pace": table.pace,
             "deal": None if table.dealt is None else table.dealt.deal,
             "dealer": None if state is None else state.deal.dealer,
-            "turn": self._turn,
-            "totals": totals,
+            "totals": match.totals,
             "first_result": deals - len(table.results),
             "results": table.results,
-            "places": places,
+            "places": match.places,
             "winners": match.winners if has_ended and table.given_up is None else (),
             "given_up": table.given_up,
             "shuffle": self._shuffle(),
-            "public": None if state is None else self._public(state.observation(None)),
-            "ended": memo.of("ended", state, lambda: _ended(table, state)) if has_ended else None,
+            "ended": self._memo.of("ended", state, lambda: _ended(table, state))
+            if has_ended
+            else None,
         }
 
     def _shuffle(self) -> Shuffle | None:
@@ -190,10 +227,15 @@ class View:
         shown = table.coming if self._current is None else table.dealt
         if shown is None:
             return None
-        return self._memo.of("shuffle", shown, lambda: proof(table, shown, is_over=False))
+        return proof(table, shown, is_over=False)
 
-    def _public(self, seen: Observation) -> CallBridgeDeal | BridgetteDeal:
-        return public(self._table.game, seen, self._memo)
+
+def _held(state: AnyState, seat: Seat) -> Held:
+    """What the seat alone knows of the deal."""
+    if isinstance(state, CallBridgePosition):
+        return state.hand(seat)
+    assert isinstance(state, BridgettePosition)
+    return state.own(seat)
 
 
 def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | BridgetteDeal:
@@ -202,7 +244,13 @@ def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | Bri
     trick = None
     if seen.trick is not None:
         trick = Trick(seen.trick.leader, tuple(map(form, seen.trick.cards)))
-    tricks, won = memo.of("tricks", seen.tricks, lambda: (_tricks(form, seen, memo), seen.won))
+
+    def taken(complete: tuple[Played[Any], Seat]) -> Taken:
+        trick, winner = complete
+        return Taken(trick.leader, tuple(map(form, trick.cards)), winner, _taking(seen, trick))
+
+    tricks = memo.each("tricks", tuple(zip(seen.tricks, seen.winners, strict=True)), taken)
+    won = memo.of("won", seen.winners, lambda: seen.won)
     if isinstance(seen, CallBridgeObservation):
         return CallBridgeDeal(seen.counts, seen.calls, won, trick, tricks)
     return BridgetteDeal(
@@ -219,19 +267,6 @@ def public(game: AnyGame, seen: Observation, memo: Memo) -> CallBridgeDeal | Bri
         won=won,
         trick=trick,
         tricks=tricks,
-    )
-
-
-def _tricks(form: Callable[[Any], str], seen: Observation, memo: Memo) -> tuple[Taken, ...]:
-    """The tricks that are complete."""
-
-    def taken(trick: Played[Any], winner: Seat) -> Taken:
-        cards = tuple(map(form, trick.cards))
-        return Taken(trick.leader, cards, winner, _taking(seen, trick))
-
-    return tuple(
-        memo.of(("trick", place), trick, partial(taken, trick, winner))
-        for place, (trick, winner) in enumerate(zip(seen.tricks, seen.winners, strict=True))
     )
 
 
@@ -256,24 +291,12 @@ def proof(table: Table, shuffling: Shuffling, *, is_over: bool) -> Shuffle:
     )
 
 
-def _forbidden(
-    game: AnyGame, state: AnyState, hand: tuple[str, ...], allowed: tuple[str, ...]
-) -> Iterator[Forbidden]:
-    """Every other card of the hand, or every other call, and the rule that forbids it."""
-    thought_of = hand if state.phase == "play" else _CALLS[state.phase]
-    for action in thought_of:
-        if action not in allowed:
-            refusal = state.refusal(game.parse_action(action))
-            assert refusal is not None
-            yield Forbidden(action, refusal.clause, refusal.reason, refusal.arguments)
-
-
 def _ended(table: Table, state: AnyState | None) -> Ended:
     """The deal on the table, which is over: all of it. Clause: B-P8, C-M1, S-7."""
     assert state is not None
     assert table.dealt is not None
     game = table.game
-    place = game.pack().index
+    place = {card: number for number, card in enumerate(game.pack())}.__getitem__
 
     def by_seat(holdings: Iterable[Iterable[Any]]) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(map(game.format_card, sorted(held, key=place))) for held in holdings)

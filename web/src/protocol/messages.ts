@@ -284,12 +284,13 @@ export type Phase = "seating" | "shuffle" | "deal" | "exchange" | "auction" | "c
 export interface Update {
   readonly version: number;
   readonly phase: Phase;
+  readonly turn: number | null;
+  readonly public: CallBridgeDeal | BridgetteDeal | null;
   readonly players: readonly Player[];
   readonly away: readonly number[];
   readonly pace: number;
   readonly deal: number | null;
   readonly dealer: number | null;
-  readonly turn: number | null;
   readonly totals: readonly number[];
   readonly first_result: number;
   readonly results: readonly Result[];
@@ -297,7 +298,6 @@ export interface Update {
   readonly winners: readonly number[];
   readonly given_up: number | null;
   readonly shuffle: Shuffle | null;
-  readonly public: CallBridgeDeal | BridgetteDeal | null;
   readonly ended: Ended | null;
   readonly accepted: Accepted | null;
   readonly own: Own;

@@ -94,6 +94,11 @@ class Auction(Position):
                 arguments |= {"suit": SUIT_LETTERS[suit], "needed": needs, "held": held[suit]}
         return Refusal(clause, reason, arguments)
 
+    def forbidden(self) -> tuple[tuple[Call, Refusal], ...]:
+        """Every other call, and why it may not be made now. Clause: B-A2 to B-A6."""
+        refused = [(call, self.refusal(call)) for call in _CALLS]
+        return tuple([(call, refusal) for call, refusal in refused if refusal])
+
     def _public(self) -> Observation:
         return replace(
             self._table(self.phase, self.to_act),

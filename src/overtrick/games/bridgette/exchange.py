@@ -63,6 +63,10 @@ class Exchange(Position):
             return Refusal("B-E3", "discard-count", arguments)
         return None
 
+    def forbidden(self) -> tuple[tuple[BridgetteAction, Refusal], ...]:
+        """Nothing: any card of the holding may be put away. Clause: B-E3."""
+        return ()
+
     def apply(self, action: BridgetteAction) -> "Exchange | Auction":
         """The dealer's turn to discard, or the dealer's first call. Clause: B-E3, B-A2."""
         if refusal := self.refusal(action):

@@ -90,6 +90,11 @@ class Playing(Position):
         arguments["suit"] = SUIT_LETTERS[led.suit]
         return Refusal("B-P2", "must-follow", arguments)
 
+    def forbidden(self) -> tuple[tuple[Play[BridgetteCard], Refusal], ...]:
+        """Every other card of the hand, and why it may not be played. Clause: B-P2, B-P4 to B-P6."""
+        refused = [(_PLAYS[card], self.refusal(_PLAYS[card])) for card in self.hands[self.to_act]]
+        return tuple([(play, refusal) for play, refusal in refused if refusal])
+
     def apply(self, action: BridgetteAction) -> "Playing | Played":
         """The card on the trick; the second card decides it, and its winner leads. Clause: B-P1."""
         if refusal := self.refusal(action):

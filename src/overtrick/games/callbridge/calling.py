@@ -12,6 +12,8 @@ from overtrick.games.callbridge.play import Playing
 from overtrick.games.callbridge.position import Observation, Position
 from overtrick.games.callbridge.rules import in_pack_order
 
+_CALLS = tuple(map(Call, range(1, 14)))
+
 
 @dataclass(frozen=True, slots=True)
 class Calling(Position):
@@ -41,6 +43,11 @@ class Calling(Position):
         if not least <= action.tricks <= most:
             return Refusal("C-C1", "call-range", {"call": action.tricks, "min": least, "max": most})
         return None
+
+    def forbidden(self) -> tuple[tuple[Call, Refusal], ...]:
+        """Every other number of tricks that a hand can win, and why it is no call now. Clause: C-C1."""
+        refused = [(call, self.refusal(call)) for call in _CALLS]
+        return tuple([(call, refusal) for call, refusal in refused if refusal])
 
     def apply(self, action: CallBridgeAction) -> "Calling | Playing | Void":
         """The next seat's call, or the first lead, or a void deal. Clause: C-C1, C-C2, C-P1."""

@@ -11,7 +11,7 @@ from overtrick.core.trick import Trick
 from overtrick.games.callbridge import scoring
 from overtrick.games.callbridge.actions import Call, CallBridgeAction, in_order
 from overtrick.games.callbridge.position import Observation, Position
-from overtrick.games.callbridge.rules import Hand, winners
+from overtrick.games.callbridge.rules import Hand, winner, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,10 @@ class Played(Over[CallBridgeAction], Position):
         """The calls in turn, then every card."""
         return in_order(self.calls, self.tricks)
 
+    @property
+    def _winners(self) -> tuple[Seat, ...]:
+        return winners(self.tricks, winner(self.tricks[-1]))
+
     def hand(self, seat: Seat) -> Hand:  # noqa: ARG002 - all hands are empty
         """No card is left."""
         return ()
@@ -72,13 +76,13 @@ class Played(Over[CallBridgeAction], Position):
             self.phase,
             self.to_act,
             tricks=self.tricks,
-            winners=winners(self.tricks),
+            winners=self._winners,
             ended=Ended(self.deal, self.actions),
         )
 
     def returns(self) -> tuple[int, ...]:
         """Each seat's points for its call, times the scale. Clause: C-S1 to C-S3."""
-        won = winners(self.tricks)
+        won = self._winners
         return tuple(
             scoring.points(self.options, call, won.count(Seat(seat)))
             for seat, call in enumerate(self.calls_by_seat)

@@ -58,24 +58,37 @@ class Playing(Position):
         """Why that card may not be played. Clause: C-P1, C-P2, C-P3."""
         if not isinstance(action, Play):
             return Refusal("C-P1", "card-due")
-        card = action.card
-        cards, duty = self._playable
-        if card in cards:
+        if action.card in self._playable[0]:
             return None
-        if card not in self.hands[self.to_act]:
-            return Refusal("C-P1", "not-in-hand", {"card": format_card(card)})
-        if duty is Duty.HEAD and card.suit is not cards[0].suit:
-            duty = Duty.FOLLOW
-        arguments: dict[str, Value] = {
-            "card": format_card(card),
-            "playable": tuple(map(format_card, cards)),
-        }
+        if action.card not in self.hands[self.to_act]:
+            return Refusal("C-P1", "not-in-hand", {"card": format_card(action.card)})
+        return self._forbidding(action.card, self._circumstances())
+
+    def forbidden(self) -> tuple[tuple[Play[Card], Refusal], ...]:
+        """Every other card of the hand, and why it may not be played. Clause: C-P1, C-P2, C-P3."""
+        cards, hand = self._playable[0], self.hands[self.to_act]
+        if len(cards) == len(hand):
+            return ()
+        told = self._circumstances()
+        others = [card for card in hand if card not in cards]
+        return tuple([(PLAYS[card], self._forbidding(card, told)) for card in others])
+
+    def _circumstances(self) -> dict[str, Value]:
+        """What is told of the trick, whichever card is refused."""
+        told: dict[str, Value] = {"playable": tuple(map(format_card, self._playable[0]))}
         if self.trick.cards:
             led = self.trick.cards[0]
-            arguments |= {"led": format_card(led), "suit": SUIT_LETTERS[led.suit]}
-            arguments["best"] = format_card(best_of(self.trick.cards))
+            told |= {"led": format_card(led), "suit": SUIT_LETTERS[led.suit]}
+            told["best"] = format_card(best_of(self.trick.cards))
+        return told
+
+    def _forbidding(self, card: Card, told: dict[str, Value]) -> Refusal:
+        """Why that card of the hand may not be played. Clause: C-P1, C-P2, C-P3."""
+        cards, duty = self._playable
+        if duty is Duty.HEAD and card.suit is not cards[0].suit:
+            duty = Duty.FOLLOW
         clause, reason = duty.value
-        return Refusal(clause, reason, arguments)
+        return Refusal(clause, reason, {"card": format_card(card), **told})
 
     def apply(self, action: CallBridgeAction) -> "Playing | Played":
         """The card on the trick; a complete trick goes to its winner, who leads. Clause: C-P1."""
@@ -106,5 +119,5 @@ class Playing(Position):
             self.to_act,
             trick=self.trick,
             tricks=self.tricks,
-            winners=winners(self.tricks),
+            winners=winners(self.tricks, self.trick.leader),
         )

@@ -57,10 +57,10 @@ class Position:
     @property
     def calls_by_seat(self) -> tuple[int | None, ...]:
         """The calls by seat; None for a seat that has not called. Clause: C-C1."""
-        by_seat: list[int | None] = [None] * self.deal.seats
-        for turn, call in enumerate(self.calls, start=1):
-            by_seat[(self.deal.dealer + turn) % self.deal.seats] = call
-        return tuple(by_seat)
+        deal = self.deal
+        in_turn = (*self.calls, *(None,) * (deal.seats - len(self.calls)))
+        turn_of_first = (-deal.dealer - 1) % deal.seats
+        return in_turn[turn_of_first:] + in_turn[:turn_of_first]
 
     def hand(self, seat: Seat) -> Hand:
         """The cards that the seat holds now, in pack order: as dealt, before and without play."""

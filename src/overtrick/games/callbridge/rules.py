@@ -94,15 +94,12 @@ def in_pack_order(cards: Iterable[Card]) -> Hand:
     return tuple(sorted(cards, reverse=True))
 
 
-def winners(tricks: Sequence[Trick[Card]]) -> tuple[Seat, ...]:
-    """Who won each of a deal's tricks so far, in order.
+def winners(tricks: Sequence[Trick[Card]], last: Seat) -> tuple[Seat, ...]:
+    """Who won each of a deal's tricks so far, in order: whoever leads the next. Clause: C-P1.
 
-    A trick's winner leads the next, so only the last has to be worked out. Clause: C-P1, C-P5.
+    ``last`` won the last of them, if there are any.
     """
-    if not tricks:
-        return ()
-    leaders = tuple(trick.leader for trick in tricks[1:])
-    return (*leaders, winner(tricks[-1]))
+    return (*[trick.leader for trick in tricks[1:]], last) if tricks else ()
 
 
 def winner(trick: Trick[Card]) -> Seat:
