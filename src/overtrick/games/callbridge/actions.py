@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from overtrick.core.cards import STANDARD_PACK, Card
 from overtrick.core.errors import NotationError
@@ -20,6 +20,9 @@ class Call:
 
 CallBridgeAction: TypeAlias = Call | Play[Card]
 
+PLAYS: Final = {card: Play(card) for card in STANDARD_PACK}
+"""The play of each card."""
+
 
 def format_action(action: CallBridgeAction) -> str:
     """The action in notation: "4" for a call, "SA" for a card."""
@@ -32,7 +35,7 @@ def parse_action(text: str) -> CallBridgeAction:
     Raises:
         NotationError: the text names neither a card nor a number.
     """
-    if (play := _PLAYS.get(text)) is not None:
+    if (play := _NAMED.get(text)) is not None:
         return play
     if _NUMBER.fullmatch(text):
         return Call(int(text[:_DIGITS]))
@@ -41,9 +44,9 @@ def parse_action(text: str) -> CallBridgeAction:
 
 def in_order(calls: tuple[int, ...], tricks: Iterable[Trick[Card]]) -> tuple[CallBridgeAction, ...]:
     """The actions of a deal: calls in turn, then every card in the order of play."""
-    return (*map(Call, calls), *(Play(card) for trick in tricks for card in trick.cards))
+    return (*map(Call, calls), *[PLAYS[card] for trick in tricks for card in trick.cards])
 
 
-_PLAYS = {format_card(card): Play(card) for card in STANDARD_PACK}
+_NAMED = {format_card(card): play for card, play in PLAYS.items()}
 _NUMBER = re.compile(r"0|[1-9][0-9]*")
 _DIGITS = 15  # of a call: no more can matter, and every reader of JSON can hold so many

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from overtrick.core.cards import STANDARD_PACK, Card, Seat
+from overtrick.core.cards import Card, Seat
 from overtrick.core.deal import taken
 from overtrick.core.errors import IllegalActionError, Refusal, Value
 from overtrick.core.notation import SUIT_LETTERS, format_card
 from overtrick.core.trick import Play, Trick
-from overtrick.games.callbridge.actions import CallBridgeAction, in_order
+from overtrick.games.callbridge.actions import PLAYS, CallBridgeAction, in_order
 from overtrick.games.callbridge.over import Played
 from overtrick.games.callbridge.position import Observation, Position
 from overtrick.games.callbridge.rules import (
@@ -19,8 +19,6 @@ from overtrick.games.callbridge.rules import (
     winner,
     winners,
 )
-
-PLAYS = {card: Play(card) for card in STANDARD_PACK}
 
 
 @dataclass(frozen=True, slots=True)
