@@ -203,17 +203,20 @@ class View:
         state = table.state
         has_ended = state is not None and self._current is None
         deals = table.deals - (match.current is not None)
+        totals, places, winners = self._memo.of(
+            "standing", match, lambda: (match.totals, match.places, match.winners)
+        )
         return {
             "players": table.players,
             "away": tuple(sorted(table.away)),
             "pace": table.pace,
             "deal": None if table.dealt is None else table.dealt.deal,
             "dealer": None if state is None else state.deal.dealer,
-            "totals": match.totals,
+            "totals": totals,
             "first_result": deals - len(table.results),
             "results": table.results,
-            "places": match.places,
-            "winners": match.winners if has_ended and table.given_up is None else (),
+            "places": places,
+            "winners": winners if has_ended and table.given_up is None else (),
             "given_up": table.given_up,
             "shuffle": self._shuffle(),
             "ended": self._memo.of("ended", state, lambda: _ended(table, state))
