@@ -6,7 +6,6 @@ the table server, which wakes every table in its log before it says that it is r
 server on a port that is named, with a log that is forgotten, for the generator of ``benchmarks/peers``.
 """
 
-import asyncio
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +16,7 @@ from aiohttp import WSMsgType, web
 
 from overtrick.server.app import Server, Settings
 from overtrick.server.limits import Limits
+from overtrick.server.serving import collect
 
 SEATS: Final = 4
 BOUNDLESS: Final = Limits(
@@ -63,7 +63,7 @@ async def _serve(app: web.Application, port: int = 0) -> None:
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", port).start()
     print("ready" if port else runner.addresses[0][1], flush=True)
-    await asyncio.Event().wait()
+    await collect()
 
 
 async def _woken(directory: Path) -> None:
@@ -75,7 +75,7 @@ async def _woken(directory: Path) -> None:
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     await server.wake_all()
     print(runner.addresses[0][1], flush=True)
-    await asyncio.Event().wait()
+    await collect()
 
 
 if __name__ == "__main__":

@@ -1,17 +1,20 @@
 """The command ``overtrick serve`` itself: a process with its bots, stopped, killed and started again."""
 
 import asyncio
+import gc
 import json
 import os
 import signal
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from overtrick.server.serving import collect
 from tests.record import run, written
 from tests.server.room import GAMES, Browser, due, play, within
 
@@ -170,3 +173,32 @@ async def test_a_port_that_is_taken_and_a_log_that_is_none_are_said_plainly(tmp_
     assert (none.returncode, none.stdout) == (2, "")
     assert len(none.stderr.splitlines()) == 1, none.stderr
     assert json.dumps(none.stderr)
+
+
+@within(20)
+async def test_garbage_that_has_grown_old_goes_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's own collector is told not to look at what is old, so the server sees to it."""
+
+    class Node:
+        """A value that holds itself."""
+
+        def __init__(self) -> None:
+            self.itself = self
+
+    monkeypatch.setattr("overtrick.server.serving._SECONDS_BETWEEN_COLLECTIONS", 0.01)
+    threshold = gc.get_threshold()
+    collecting = asyncio.create_task(collect())
+    try:
+        await asyncio.sleep(0)
+        node = Node()
+        gc.collect(1)
+        gc.collect(1)
+        gone = asyncio.Event()
+        watched = weakref.ref(node, lambda _: gone.set())
+        del node
+        await gone.wait()
+        assert watched() is None
+    finally:
+        collecting.cancel()
+        gc.unfreeze()
+        gc.set_threshold(*threshold)
