@@ -32,7 +32,11 @@ WARM: Final = 2_000
 ROUNDS: Final = 3
 MANY: Final = 1_000
 THINKING_SECONDS: Final = 20.0
-_OPTIONS: Final = {"deals": 52}
+ENDLESS: Final = 4
+LONG: Final = 100_000
+SETTLED: Final = 25_000
+"""Moves at so few tables until each has played the 80 deals of which a table keeps the results."""
+SAMPLES: Final = 20
 
 Sessions: TypeAlias = list[aiohttp.ClientSession]
 
@@ -124,11 +128,14 @@ class Count:
 class Table:
     """Four persons at one table: each acts when the server says that it may."""
 
-    def __init__(self, url: str, count: Count, rng: random.Random, think: float) -> None:
+    def __init__(
+        self, url: str, count: Count, rng: random.Random, think: float = 0.0, *, deals: int = 52
+    ) -> None:
         self._url = url
         self._count = count
         self._rng = rng
         self._think = think
+        self._deals = deals
         self._sent = 0.0
         self._record = False
         self._sockets: list[aiohttp.ClientWebSocketResponse] = []
@@ -136,7 +143,8 @@ class Table:
 
     async def sit(self, sessions: Sessions) -> None:
         """Open the table and connect its four seats."""
-        opening = {"game": "call-bridge", "options": _OPTIONS, "seats": ["person"] * (SEATS - 1)}
+        options = {"deals": self._deals}
+        opening = {"game": "call-bridge", "options": options, "seats": ["person"] * (SEATS - 1)}
         async with sessions[0].post(f"{self._url}/api/tables", json=opening) as answer:
             table = (await answer.json())["table"]
         for session in sessions[1:]:
@@ -217,7 +225,7 @@ async def _saturated(server: Server, tables: int, *, record: bool = False) -> tu
     count = Count()
     async with _sessions() as sessions:
         url = f"http://127.0.0.1:{server.port}"
-        seated = [Table(url, count, random.Random(number), 0.0) for number in range(tables)]
+        seated = [Table(url, count, random.Random(number)) for number in range(tables)]
         for table in seated:
             await table.sit(sessions)
         playing = [asyncio.create_task(table.play()) for table in seated]
@@ -229,6 +237,24 @@ async def _saturated(server: Server, tables: int, *, record: bool = False) -> tu
         figure = (count.moves - moved) / (server.cpu - before)
         await _cancelled(playing)
         return figure, count
+
+
+async def _growth(server: Server) -> float:
+    """By how many kB the server grows in 1,000 moves of matches without end: the slope of a line."""
+    count = Count()
+    async with _sessions() as sessions:
+        url = f"http://127.0.0.1:{server.port}"
+        seated = [Table(url, count, random.Random(each), deals=0) for each in range(ENDLESS)]
+        for table in seated:
+            await table.sit(sessions)
+        playing = [asyncio.create_task(table.play()) for table in seated]
+        moves, memory = [], []
+        for sample in range(SAMPLES + 1):
+            await count.reached(SETTLED + sample * LONG // SAMPLES)
+            moves.append(count.moves / 1000)
+            memory.append(server.memory / 1000)
+        await _cancelled(playing)
+    return statistics.linear_regression(moves, memory).slope
 
 
 async def _echoed(server: Server, tables: int) -> float:
@@ -326,6 +352,10 @@ async def _rounds(folder: Path) -> tuple[list[float], list[float]]:
 async def _measured(folder: Path) -> list[str]:
     ours, raw = await _rounds(folder)
     ratio = statistics.median(mine / echo for mine, echo in zip(ours, raw, strict=True))
+    place = folder / "long"
+    place.mkdir()
+    with served("tables", str(place)) as server:
+        growth = await _growth(server)
     place = folder / "many"
     place.mkdir()
     async with _sessions() as sessions:
@@ -345,6 +375,7 @@ async def _measured(folder: Path) -> list[str]:
         f"| the same: a player of each, one after the other | {every:.2f} s |",
         f"| killed, started again, all {MANY:,} tables awake before anyone comes | {woken:.2f} s |",
         f"| memory per table with its four sockets | {memory:.0f} kB |",
+        f"| growth of memory in 1,000 moves, over {LONG:,} | {growth:+.2f} kB |",
     ]
 
 
