@@ -6,6 +6,7 @@ the table server, which wakes every table in its log before it says that it is r
 server on a port that is named, with a log that is forgotten, for the generator of ``benchmarks/peers``.
 """
 
+import asyncio
 import sys
 import tempfile
 from pathlib import Path
@@ -16,7 +17,7 @@ from aiohttp import WSMsgType, web
 
 from overtrick.server.app import Server, Settings
 from overtrick.server.limits import Limits
-from overtrick.server.serving import collect
+from overtrick.server.serving import settle
 
 SEATS: Final = 4
 BOUNDLESS: Final = Limits(
@@ -63,7 +64,8 @@ async def _serve(app: web.Application, port: int = 0) -> None:
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", port).start()
     print("ready" if port else runner.addresses[0][1], flush=True)
-    await collect()
+    settle()
+    await asyncio.Event().wait()
 
 
 async def _woken(directory: Path) -> None:
@@ -75,7 +77,8 @@ async def _woken(directory: Path) -> None:
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     await server.wake_all()
     print(runner.addresses[0][1], flush=True)
-    await collect()
+    settle()
+    await asyncio.Event().wait()
 
 
 if __name__ == "__main__":

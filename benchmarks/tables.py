@@ -32,6 +32,7 @@ WARM: Final = 2_000
 ROUNDS: Final = 3
 MANY: Final = 1_000
 THINKING_SECONDS: Final = 20.0
+SETTLING_SECONDS: Final = 3.0
 ENDLESS: Final = 4
 LONG: Final = 100_000
 SETTLED: Final = 25_000
@@ -318,6 +319,7 @@ async def _restarted(place: Path, sessions: Sessions, tables: list[str]) -> list
     One player after the other comes back to a table that sleeps in the log: first to one, then to all the
     others; and, for another start, until the server has woken all of them before anyone comes.
     """
+    await asyncio.sleep(SETTLING_SECONDS)  # the generator lets go of its thousands of old sockets
     begin = time.perf_counter()
     with served("tables", str(place)) as server:
         seconds = [time.perf_counter() - begin]
