@@ -131,6 +131,7 @@ class Server:
     async def _say_goodbye(self, app: web.Application) -> None:  # noqa: ARG002
         """Tell every client to come again, before its socket is closed."""
         await self._house.close()
+        self._sockets.close()
 
     async def wake_all(self) -> None:
         """Wake every table that is not over, so that none has to be read when its player comes."""

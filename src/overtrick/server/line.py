@@ -5,6 +5,7 @@ as the socket is open: two thirds of what a table weighs. So the connection is t
 """
 
 import asyncio
+import time
 from typing import Final, Protocol
 
 from aiohttp import web
@@ -12,8 +13,8 @@ from aiohttp import web
 from overtrick.server.framing import CLOSE, PING, PONG, TEXT, BrokenError, Message, Reader, framed
 from overtrick.server.limits import Bucket, Limits
 
-_SECONDS_UNTIL_PING: Final = 20.0
-_SECONDS_UNTIL_LOST: Final = 30.0
+_LOOKS_UNTIL_PING: Final = 4
+_LOOKS_UNTIL_LOST: Final = 6
 _SECONDS_TO_CLOSE: Final = 1.0
 
 
@@ -28,31 +29,36 @@ class Listener(Protocol):
 
 
 class Line(asyncio.Protocol):
-    """Passes on what the client sends once there is a listener, no faster than the client may send."""
+    """Passes on what the client sends once there is a listener, no faster than the client may send.
+
+    It is one of ``lines`` until the client has gone.
+    """
 
     __slots__ = (
         "_bucket",
         "_gone",
         "_is_closing",
         "_limits",
+        "_lines",
         "_listener",
         "_reader",
+        "_silent",
         "_timer",
-        "heard",
         "transport",
     )
 
-    def __init__(self, transport: asyncio.Transport, limits: Limits) -> None:
-        loop = asyncio.get_running_loop()
+    def __init__(self, transport: asyncio.Transport, limits: Limits, lines: "set[Line]") -> None:
         self.transport = transport
         self._limits = limits
+        self._lines = lines
         self._reader = Reader(limits.message_bytes)
-        self._bucket = Bucket(limits.messages_a_second, limits.burst, loop.time)
+        self._bucket = Bucket(limits.messages_a_second, limits.burst, time.monotonic)
         self._listener: Listener | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._gone: asyncio.Future[None] | None = None
         self._is_closing = False
-        self.heard = loop.time()
+        self._silent = 0
+        lines.add(self)
 
     @property
     def is_open(self) -> bool:
@@ -61,12 +67,13 @@ class Line(asyncio.Protocol):
 
     def listen(self, listener: Listener | None) -> None:
         """From now on the listener hears; without one, what comes waits."""
-        self._listener = listener
         if listener is None:
+            self._listener = None
             self.transport.pause_reading()
         elif self.transport.is_closing():
             listener.lost()
         else:
+            self._listener = listener
             self.transport.resume_reading()
             self._read()
 
@@ -75,12 +82,12 @@ class Line(asyncio.Protocol):
         if self.is_open:
             self.transport.write(framed(TEXT, message))
 
-    def look_after(self, now: float) -> None:
-        """Ask a client that has been silent whether it is there still; let go of one that has not answered."""
-        silent = now - self.heard
-        if silent > _SECONDS_UNTIL_LOST:
+    def look_after(self) -> None:
+        """Called every few seconds: ask a client that is silent whether it is there, and let go of one that is not."""
+        self._silent += 1
+        if self._silent > _LOOKS_UNTIL_LOST:
             self.transport.abort()
-        elif silent > _SECONDS_UNTIL_PING and self.is_open:
+        elif self._silent > _LOOKS_UNTIL_PING and self.is_open:
             self.transport.write(framed(PING, b""))
 
     def close(self, code: int, reason: str = "") -> None:
@@ -101,13 +108,14 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """The transport says that bytes came."""
-        self.heard = asyncio.get_running_loop().time()
+        self._silent = 0
         self._reader.add(data)
         self._read()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """The transport says that the client has gone, in whatever way."""
         self._drop_timer()
+        self._lines.discard(self)
         listener, self._listener = self._listener, None
         if listener is not None:
             listener.lost()
@@ -175,7 +183,7 @@ class Handshake(web.WebSocketResponse):
 
 
 async def taken_over(
-    request: web.Request, limits: Limits
+    request: web.Request, limits: Limits, lines: set[Line]
 ) -> tuple[web.StreamResponse, Line | None]:
     """What the handler is to answer, and the client's line; None if the client has gone already.
 
@@ -187,7 +195,7 @@ async def taken_over(
     transport, protocol = request.transport, request.protocol
     if transport is None or transport.is_closing():
         return handshake, None
-    line = Line(transport, limits)
+    line = Line(transport, limits, lines)
     transport.set_protocol(line)
     transport.pause_reading()
     protocol.transport = None

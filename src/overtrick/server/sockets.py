@@ -48,13 +48,17 @@ class Sockets:
         """See to clients that have gone silently. Runs until it is cancelled."""
         while True:
             await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
-            now = asyncio.get_running_loop().time()
             for line in tuple(self._lines):
-                line.look_after(now)
+                line.look_after()
+
+    def close(self) -> None:
+        """Let go of all who are here still: the server goes down."""
+        for line in tuple(self._lines):
+            line.transport.abort()
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """A table's messages, both ways, after a hello with a ticket. Ends when the line has its listener."""
-        answer, line = await taken_over(request, self._limits)
+        answer, line = await taken_over(request, self._limits, self._lines)
         if line is None:
             return answer
         try:
@@ -65,7 +69,7 @@ class Sockets:
             log_fault("a socket could not be let in", error)
             _turn_away(line, Closing("restart"))
         else:
-            member = _Member(live, Socket(line, seat, self._limits), line, self._lines)
+            member = _Member(live, Socket(line, seat, self._limits), line)
             live.attach(member.socket)
             line.listen(member)
         return answer
@@ -118,17 +122,22 @@ class _First:
 class _Member:
     """A client at a table: what it says is for the table."""
 
-    __slots__ = ("_line", "_lines", "_live", "socket")
+    __slots__ = ("_line", "_live", "socket")
 
-    def __init__(self, live: LiveTable, socket: Socket, line: Line, lines: set[Line]) -> None:
+    def __init__(self, live: LiveTable, socket: Socket, line: Line) -> None:
         self._live = live
         self._line = line
-        self._lines = lines
         self.socket = socket
-        lines.add(line)
 
     def hear(self, text: bytes | None) -> None:
         """A command, or what is none."""
+        try:
+            self._pass_on(text)
+        except Exception as error:  # noqa: BLE001 - it may cost this client its line, and no words in the log
+            log_fault("a socket's message could not be passed on", error)
+            self._line.transport.abort()
+
+    def _pass_on(self, text: bytes | None) -> None:
         command = None
         if text is not None:
             with contextlib.suppress(ProtocolError):
@@ -140,7 +149,6 @@ class _Member:
 
     def lost(self) -> None:
         """It has gone."""
-        self._lines.discard(self._line)
         self._live.detach(self.socket)
 
 
