@@ -120,7 +120,8 @@ class Server:
         self._thinkers = thinkers = Thinkers(settings.processes)
         self._house = House(log, thinkers, settings.limits)
         self._hints = Hints(thinkers, settings.limits)
-        chores = [asyncio.ensure_future(self._house.rest()), asyncio.ensure_future(thinkers.warm())]
+        work = (self._house.rest(), self._sockets.look_after(), thinkers.warm())
+        chores = [asyncio.ensure_future(each) for each in work]
         yield
         for chore in chores:
             chore.cancel()
@@ -130,6 +131,7 @@ class Server:
     async def _say_goodbye(self, app: web.Application) -> None:  # noqa: ARG002
         """Tell every client to come again, before its socket is closed."""
         await self._house.close()
+        self._sockets.close()
 
     async def wake_all(self) -> None:
         """Wake every table that is not over, so that none has to be read when its player comes."""

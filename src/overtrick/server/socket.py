@@ -3,12 +3,11 @@
 import asyncio
 from typing import Final
 
-from aiohttp import ClientConnectionResetError, WSMsgType, web
-
 from overtrick.core.cards import Seat
 from overtrick.protocol.messages import Closing
 from overtrick.server import wire
 from overtrick.server.limits import Limits
+from overtrick.server.line import Line
 
 CLOSE_CODES: Final = {
     "ticket": 4001,
@@ -26,13 +25,10 @@ class Socket:
     read for long is dropped; it delays nobody else.
     """
 
-    __slots__ = ("_late", "_limits", "_transport", "_waiting", "_ws", "is_gone", "seat")
+    __slots__ = ("_late", "_limits", "_line", "_waiting", "is_gone", "seat")
 
-    def __init__(
-        self, ws: web.WebSocketResponse, transport: asyncio.Transport, seat: Seat, limits: Limits
-    ) -> None:
-        self._ws = ws
-        self._transport = transport
+    def __init__(self, line: Line, seat: Seat, limits: Limits) -> None:
+        self._line = line
         self._limits = limits
         self._late: list[tuple[bytes, bool]] = []
         self._waiting: asyncio.Task[None] | None = None
@@ -46,36 +42,25 @@ class Socket:
         """
         if (
             self._waiting is None
-            and self._transport.get_write_buffer_size() < self._limits.unread_bytes
+            and self._line.transport.get_write_buffer_size() < self._limits.unread_bytes
         ):
-            self._send(message)
+            self._line.send(message)
             return
         if self._late and not is_answer and not self._late[-1][1]:
             self._late.pop()
         self._late.append((message, is_answer))
         if len(self._late) > self._limits.unread_answers:
-            self._transport.abort()
+            self._line.transport.abort()
         elif self._waiting is None:
             self._waiting = asyncio.get_running_loop().create_task(self._wait())
-
-    def _send(self, message: bytes) -> None:
-        """Hand the message to the transport, which has room: nothing is waited for."""
-        sending = self._ws.send_frame(message, WSMsgType.TEXT)
-        try:
-            sending.send(None)
-        except StopIteration:
-            return
-        except (ClientConnectionResetError, RuntimeError):
-            return  # it is going: its handler will notice
-        self._transport.abort()
 
     async def _wait(self) -> None:
         """Until the client has read, and then send the latest; or drop it."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self._limits.unread_seconds
-        while self._transport.get_write_buffer_size() >= self._limits.unread_bytes:
+        while self._line.transport.get_write_buffer_size() >= self._limits.unread_bytes:
             if loop.time() > deadline:
-                self._transport.abort()
+                self._line.transport.abort()
                 return
             await asyncio.sleep(_LOOK_AGAIN)
         self._waiting = None
@@ -85,9 +70,6 @@ class Socket:
 
     async def close(self, closing: Closing) -> None:
         """Say why, and close."""
-        self._send(wire.encode(closing))
-        try:
-            async with asyncio.timeout(1.0):
-                await self._ws.close(code=CLOSE_CODES[closing.code], message=closing.code.encode())
-        except (TimeoutError, ConnectionError):
-            self._transport.abort()
+        self._line.send(wire.encode(closing))
+        self._line.close(CLOSE_CODES[closing.code], closing.code)
+        await self._line.closed()

@@ -2,26 +2,27 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
+from overtrick.core.cards import Seat
 from overtrick.protocol.codec import ProtocolError
 from overtrick.protocol.commands import Hello
 from overtrick.protocol.messages import Closing
 from overtrick.server import wire
 from overtrick.server.guests import Guest, Passes
 from overtrick.server.house import House
-from overtrick.server.limits import Bucket, Limits
+from overtrick.server.limits import Limits
+from overtrick.server.line import Line, taken_over
 from overtrick.server.live import FrozenError, LiveTable, log_fault
 from overtrick.server.log import LogError
 from overtrick.server.socket import CLOSE_CODES, Socket
 from overtrick.table.evolve import CorruptLogError
 
 _SECONDS_FOR_HELLO: Final = 10.0
-_HEARTBEAT: Final = 20.0
+_SECONDS_BETWEEN_LOOKS: Final = 5.0
 
 
 class Sockets:
@@ -37,53 +38,54 @@ class Sockets:
         self._tickets = tickets
         self._limits = limits
         self._house = house
+        self._lines: set[Line] = set()
 
     def routes(self) -> Sequence[web.RouteDef]:
         """The address."""
         return [web.get("/tables/{table}/socket", self._socket, name="socket")]
 
+    async def look_after(self) -> None:
+        """See to clients that have gone silently. Runs until it is cancelled."""
+        while True:
+            await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+            for line in tuple(self._lines):
+                line.look_after()
+
+    def close(self) -> None:
+        """Let go of all who are here still: the server goes down."""
+        for line in tuple(self._lines):
+            line.transport.abort()
+
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        """A table's messages, both ways, after a hello with a ticket."""
-        ws = web.WebSocketResponse(
-            heartbeat=_HEARTBEAT,
-            compress=False,
-            max_msg_size=self._limits.message_bytes,
-            decode_text=False,
-        )
-        await ws.prepare(request)
-        ws.headers.clear()  # they are sent, and would be kept as long as the socket
+        """A table's messages, both ways, after a hello with a ticket. Ends when the line has its listener."""
+        answer, line = await taken_over(request, self._limits, self._lines)
+        if line is None:
+            return answer
         try:
-            live, socket = await self._admitted(ws, request)
+            live, seat = await self._admitted(line, request.match_info["table"])
         except _TurnedAwayError as error:
-            await _turn_away(ws, error.closing)
-            return ws
+            _turn_away(line, error.closing)
         except Exception as error:  # noqa: BLE001 - a socket is answered as a socket
             log_fault("a socket could not be let in", error)
-            await _turn_away(ws, Closing("restart"))
-            return ws
-        live.attach(socket)
-        try:
-            await self._listen(ws, live, socket)
-        finally:
-            live.detach(socket)
-        return ws
+            _turn_away(line, Closing("restart"))
+        else:
+            member = _Member(live, Socket(line, seat, self._limits), line)
+            live.attach(member.socket)
+            line.listen(member)
+        return answer
 
-    async def _admitted(
-        self, ws: web.WebSocketResponse, request: web.Request
-    ) -> tuple[LiveTable, Socket]:
-        """The table and the new socket at it. Raises: _TurnedAwayError."""
-        table = request.match_info["table"]
+    async def _admitted(self, line: Line, table: str) -> tuple[LiveTable, Seat]:
+        """The table and the seat there. Raises: _TurnedAwayError."""
         with contextlib.suppress(TimeoutError, ProtocolError):
-            message = await ws.receive(timeout=_SECONDS_FOR_HELLO)
-            hello = wire.decode(message.data) if message.type is WSMsgType.TEXT else None
+            async with asyncio.timeout(_SECONDS_FOR_HELLO):
+                first = await _First(line).message
+            hello = wire.decode(first) if first is not None else None
             passed = self._tickets.take(hello.ticket) if isinstance(hello, Hello) else None
             if passed is not None and passed[1] == table:
-                return await self._seated(ws, request, *passed)
+                return await self._seated(*passed)
         raise _TurnedAwayError(Closing("ticket"))
 
-    async def _seated(
-        self, ws: web.WebSocketResponse, request: web.Request, guest: Guest, table: str
-    ) -> tuple[LiveTable, Socket]:
+    async def _seated(self, guest: Guest, table: str) -> tuple[LiveTable, Seat]:
         try:
             seat = await self._house().seat(table, guest)
             assert seat is not None
@@ -94,25 +96,60 @@ class Sockets:
             raise _TurnedAwayError(Closing("restart")) from error
         if live.sockets_of(seat) >= self._limits.sockets_of_a_seat:
             raise _TurnedAwayError(Closing("crowded"))
-        if request.transport is None:
-            raise _TurnedAwayError(Closing("restart"))  # gone already
-        return live, Socket(ws, request.transport, seat, self._limits)
+        return live, seat
 
-    async def _listen(self, ws: web.WebSocketResponse, live: LiveTable, socket: Socket) -> None:
-        """Pass on what the client sends until it goes, and read no faster than it may send."""
-        limits = self._limits
-        bucket = Bucket(limits.messages_a_second, limits.burst, time.monotonic)
-        async for message in ws:
-            if (wait := bucket.borrow()) > 0:
-                await asyncio.sleep(wait)
-            command = None
-            if message.type is WSMsgType.TEXT:
-                with contextlib.suppress(ProtocolError):
-                    command = wire.decode(message.data)
-            if command is None or isinstance(command, Hello):
-                live.malformed(socket)
-            else:
-                live.send(socket, command)
+
+class _First:
+    """Hears the first message of a line, and nothing after it; None if there is none, or it is no text."""
+
+    def __init__(self, line: Line) -> None:
+        self.message: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        self._line = line
+        line.listen(self)
+
+    def hear(self, text: bytes | None) -> None:
+        """That was it."""
+        self._line.listen(None)
+        if not self.message.done():
+            self.message.set_result(text)
+
+    def lost(self) -> None:
+        """The client has gone."""
+        if not self.message.done():
+            self.message.set_result(None)
+
+
+class _Member:
+    """A client at a table: what it says is for the table."""
+
+    __slots__ = ("_line", "_live", "socket")
+
+    def __init__(self, live: LiveTable, socket: Socket, line: Line) -> None:
+        self._live = live
+        self._line = line
+        self.socket = socket
+
+    def hear(self, text: bytes | None) -> None:
+        """A command, or what is none."""
+        try:
+            self._pass_on(text)
+        except Exception as error:  # noqa: BLE001 - it may cost this client its line, and no words in the log
+            log_fault("a socket's message could not be passed on", error)
+            self._line.transport.abort()
+
+    def _pass_on(self, text: bytes | None) -> None:
+        command = None
+        if text is not None:
+            with contextlib.suppress(ProtocolError):
+                command = wire.decode(text)
+        if command is None or isinstance(command, Hello):
+            self._live.malformed(self.socket)
+        else:
+            self._live.send(self.socket, command)
+
+    def lost(self) -> None:
+        """It has gone."""
+        self._live.detach(self.socket)
 
 
 class _TurnedAwayError(Exception):
@@ -123,7 +160,6 @@ class _TurnedAwayError(Exception):
         self.closing = closing
 
 
-async def _turn_away(ws: web.WebSocketResponse, closing: Closing) -> None:
-    with contextlib.suppress(ConnectionError):
-        await ws.send_frame(wire.encode(closing), WSMsgType.TEXT)
-    await ws.close(code=CLOSE_CODES[closing.code], message=closing.code.encode())
+def _turn_away(line: Line, closing: Closing) -> None:
+    line.send(wire.encode(closing))
+    line.close(CLOSE_CODES[closing.code], closing.code)
