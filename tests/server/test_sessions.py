@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from overtrick.server import house
 from overtrick.server.guests import Passes
 from overtrick.server.limits import Limits
 from tests.record import run, written
@@ -159,6 +160,33 @@ async def test_a_return_after_a_restart_finds_every_table(tmp_path: Path) -> Non
             await play([tab])
             await tab.close()
         assert all(each["over"] for each in (await browser.get("/api/tables"))[1])
+
+
+def task_of(table: str) -> asyncio.Task[Any]:
+    """The task that a table has as long as it is in memory."""
+    return next(task for task in asyncio.all_tasks() if task.get_name() == table)
+
+
+@within(30)
+async def test_a_table_that_is_over_sleeps_when_all_have_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not before; one in progress waits longer; and who comes back sees what was seen last."""
+    monkeypatch.setattr(house, "_SECONDS_AWAKE_WHEN_OVER", 0.02)
+    monkeypatch.setattr(house, "_SECONDS_BETWEEN_ROUNDS", 0.02)
+    async with room(tmp_path) as opened:
+        browser = opened.browser()
+        over, begun = await browser.open(), await browser.open()
+        tab = await browser.tab(over)
+        await play([tab])
+        seen = tab.view | {"accepted": None}
+        await asyncio.sleep(0.1)
+        awake = task_of(over)
+        await tab.close()
+        await asyncio.wait([awake])
+        assert not task_of(begun).done()
+        monkeypatch.undo()
+        assert (await browser.tab(over)).view == seen
 
 
 # ---- Other people -------------------------------------------------------------------------------

@@ -26,7 +26,9 @@ from overtrick.table.resume import resume
 
 BOT: Final = "club"
 BOT_NAMES: Final = ("Mira", "Tomas", "Leila", "Anwar", "Sofia", "Bao", "Ines", "Jonas")
-_SECONDS_ASLEEP: Final = 600.0
+_SECONDS_AWAKE: Final = 600.0
+_SECONDS_AWAKE_WHEN_OVER: Final = 60.0
+_SECONDS_BETWEEN_ROUNDS: Final = 60.0
 
 _SEAT: Final = "INSERT INTO seats VALUES (?, ?, ?)"
 _TABLE: Final = "INSERT INTO tables (place, game, opened) VALUES (?, ?, ?)"
@@ -189,12 +191,13 @@ class House:
             await asyncio.sleep(0)
 
     async def rest(self) -> None:
-        """Put tables to sleep that have had no socket for a while. Runs until it is cancelled."""
+        """Put tables to sleep that have had no socket for a while, sooner when they are over. Until cancelled."""
         while True:
-            await asyncio.sleep(_SECONDS_ASLEEP / 10)
+            await asyncio.sleep(_SECONDS_BETWEEN_ROUNDS)
             now = time.monotonic()
             for place, live in list(self._live.items()):
-                if live.is_idle and now - live.touched > _SECONDS_ASLEEP:
+                most = _SECONDS_AWAKE_WHEN_OVER if live.table.is_over else _SECONDS_AWAKE
+                if live.is_idle and now - live.touched > most:
                     del self._live[place]
                     await live.close(Closing("restart"))
 
