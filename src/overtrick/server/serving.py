@@ -72,8 +72,8 @@ async def _serve(settings: Settings, host: str, port: int, ready: Callable[[str]
 def settle() -> None:
     """Look for cyclic garbage that has grown old ten times less often than Python does by itself.
 
-    To look stops all tables: with a thousand of them, for a third of a second. What is loaded by now is never
-    garbage, and is not looked at any more. What closed sockets leave until then is some 200 MB at most.
+    To look stops all tables: with a thousand of them, for a third of a second. There is little to find, as neither
+    moves nor sockets leave any; and what is loaded by now is never garbage, and is not looked at any more.
     """
     gc.freeze()
     young, middle, old = gc.get_threshold()
