@@ -117,6 +117,13 @@ def test_what_breaks_the_law_is_refused(data: bytes, code: int) -> None:
     assert caught.value.code == code
 
 
+def test_a_control_frame_between_the_parts_of_a_message_is_no_part_of_it() -> None:
+    """However long both are: the longest message and the longest ping."""
+    parts = sent(TEXT, b"x" * (MOST - 1)), sent(FINAL | CONTINUATION, b"x")
+    ping = sent(FINAL | PING, b"y" * 125)
+    assert read(ping.join(parts)) == [(PING, b"y" * 125), (TEXT, b"x" * MOST)]
+
+
 def test_what_comes_whole_before_is_read_first() -> None:
     reader = Reader(MOST)
     reader.add(sent(FINAL | TEXT, b"first") + b"\xff\xff")

@@ -90,7 +90,8 @@ class Reader:
                 return None
             length = int.from_bytes(data[at : at + more])
             at += more
-        if length + sum(map(len, self._parts or ())) > self._most:
+        before = () if first & _KIND in _CONTROL else self._parts or ()
+        if length + sum(map(len, before)) > self._most:
             raise BrokenError(TOO_LONG)
         end = at + 4 + length
         if len(data) < end:
