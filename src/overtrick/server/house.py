@@ -27,8 +27,8 @@ from overtrick.table.resume import resume
 BOT: Final = "club"
 BOT_NAMES: Final = ("Mira", "Tomas", "Leila", "Anwar", "Sofia", "Bao", "Ines", "Jonas")
 _SECONDS_AWAKE: Final = 600.0
-_SECONDS_AWAKE_WHEN_OVER: Final = 60.0
-_SECONDS_BETWEEN_ROUNDS: Final = 60.0
+_SECONDS_AWAKE_WHEN_OVER: Final = 5.0
+_SECONDS_BETWEEN_ROUNDS: Final = 5.0
 
 _SEAT: Final = "INSERT INTO seats VALUES (?, ?, ?)"
 _TABLE: Final = "INSERT INTO tables (place, game, opened) VALUES (?, ?, ?)"
