@@ -1,6 +1,7 @@
 """Guests, their seats and their tabs: reloads, returns, other browsers, and other people."""
 
 import asyncio
+import gc
 import itertools
 import json
 import re
@@ -13,6 +14,7 @@ import pytest
 from overtrick.server import house
 from overtrick.server.guests import Passes
 from overtrick.server.limits import Limits
+from overtrick.table.view import Memo
 from tests.record import run, written
 from tests.server.room import (
     GAMES,
@@ -187,6 +189,34 @@ async def test_a_table_that_is_over_sleeps_when_all_have_gone(
         assert not task_of(begun).done()
         monkeypatch.undo()
         assert (await browser.tab(over)).view == seen
+
+
+def held() -> int:
+    """How many things the tables in memory have worked out for views to come."""
+    memos = [each for each in gc.get_objects() if isinstance(each, Memo)]
+    return sum(len(each._held) for each in memos)
+
+
+@within(30)
+async def test_a_table_that_nobody_looks_at_keeps_nothing_of_its_views(tmp_path: Path) -> None:
+    """It is much of what a table weighs. Who comes back sees what was seen last, or what bots did since."""
+    gc.collect()
+    before = held()
+    async with room(tmp_path) as opened:
+        browser = opened.browser()
+        table = await browser.open()
+        first, second = await browser.tab(table), await browser.tab(table)
+        await play([first], lambda view: view is not None and view["turn"] == 0)
+        await first.close()
+        assert held() > before
+        await second.close()
+        async with asyncio.timeout(5):
+            while held() > before:  # noqa: ASYNC110 - nothing says when the table has heard of it
+                await asyncio.sleep(0.01)
+        tab = await browser.tab(table)
+        await tab.until(lambda view: view is not None)
+        assert tab.view["turn"] == 0
+        await tab.close()
 
 
 # ---- Other people -------------------------------------------------------------------------------

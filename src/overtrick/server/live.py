@@ -106,6 +106,8 @@ class LiveTable:
         sockets = self._sockets.get(socket.seat, [])
         if socket in sockets:
             sockets.remove(socket)
+        if not any(self._sockets.values()):
+            self._memo = Memo()  # much of what a table weighs, and nobody is looking
 
     def send(self, socket: Socket, command: Command) -> None:
         """A command from a client."""
@@ -202,10 +204,10 @@ class LiveTable:
 
     def _publish(self, order: Order, answer: Accepted | Denied) -> None:
         """Show every seat the table as it is now; who commanded it finds the answer there."""
-        frames = self._frames()
         by = order.command.seat if isinstance(order.command, Sent) else None
-        for seat, sockets in self._sockets.items():
-            if sockets:
+        if looking := {seat: sockets for seat, sockets in self._sockets.items() if sockets}:
+            frames = self._frames()
+            for seat, sockets in looking.items():
                 accepted = answer if seat == by and isinstance(answer, Accepted) else None
                 message = frames.update(seat, accepted)
                 for socket in sockets:
