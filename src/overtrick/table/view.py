@@ -219,9 +219,11 @@ class View:
             "winners": winners if has_ended and table.given_up is None else (),
             "given_up": table.given_up,
             "shuffle": self._shuffle(),
-            "ended": self._memo.of("ended", state, lambda: _ended(table, state))
-            if has_ended
-            else None,
+            "ended": self._memo.of(
+                "ended",
+                state if has_ended else None,  # so that the next deal lets go of this one
+                lambda: _ended(table, state) if has_ended else None,
+            ),
         }
 
     def _shuffle(self) -> Shuffle | None:
