@@ -12,6 +12,7 @@ from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
 from overtrick.server import sockets
+from overtrick.server.limits import Limits
 from overtrick.server.live import LiveTable
 from tests.server.room import PERSONS, Browser, Room, advance, play, room, within
 from tests.server.test_socket import Wire, errors, wire
@@ -98,6 +99,33 @@ async def test_a_ping_is_answered_with_its_own_words(tmp_path: Path) -> None:
         by_hand.frame(CLOSE, (4000).to_bytes(2) + b"enough")
         said = await all_said(by_hand)
         assert bytes([PONG, 5]) + b"here?" in said
+        assert said.endswith(bytes([CLOSE, 2]) + (4000).to_bytes(2))
+
+
+@within(30)
+async def test_a_close_of_half_a_code_is_answered_without_one(tmp_path: Path) -> None:
+    async with room(tmp_path) as opened:
+        browser = opened.browser()
+        by_hand = await wire(opened, browser, await browser.open())
+        by_hand.frame(CLOSE, b"x")
+        assert (await all_said(by_hand)).endswith(bytes([CLOSE, 0]))
+
+
+@within(30)
+async def test_who_sent_much_at_once_is_not_taken_for_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is read later, however long that takes."""
+    quick(monkeypatch)
+    limits = Limits(messages_a_second=20.0, burst=1)
+    async with room(tmp_path, limits=limits) as opened:
+        browser = opened.browser()
+        by_hand = await wire(opened, browser, await browser.open())
+        for _ in range(40):
+            by_hand.frame(PING, b"here?")
+        by_hand.frame(CLOSE, (4000).to_bytes(2))
+        said = await all_said(by_hand)
+        assert said.count(bytes([PONG, 5]) + b"here?") == 40
         assert said.endswith(bytes([CLOSE, 2]) + (4000).to_bytes(2))
 
 

@@ -150,6 +150,7 @@ class Line(asyncio.Protocol):
     def _go_on(self, message: Message) -> None:
         """The client has waited as long as it must."""
         self._timer = None
+        self._silent = 0  # there was more to hear all the while
         self._obey(message)
         if self._listener is not None:
             self.transport.resume_reading()
@@ -166,7 +167,8 @@ class Line(asyncio.Protocol):
     def _agree(self, payload: bytes) -> None:
         """The client closes, or has understood that we do."""
         if self.is_open:
-            self.transport.write(framed(CLOSE, payload[:2]))
+            code = payload[:2] if len(payload) > 1 else b""
+            self.transport.write(framed(CLOSE, code))
         self.transport.close()
 
     def _drop_timer(self) -> None:
