@@ -578,6 +578,21 @@ async def test_durability_is_what_it_says(
             assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+@pytest.mark.parametrize("value", ["\ud800", 2**63], ids=["text", "number"])
+@within(30)
+async def test_what_the_file_cannot_hold_fails_alone(value: Json, tmp_path: Path) -> None:
+    """What is written together with it is written, and so is all that comes later."""
+    log = Log(tmp_path / DATABASE)
+    call = "INSERT INTO guests VALUES (?, ?)"
+    first, bad = [log.write((call, (guest, name))) for guest, name in (("a", "A"), ("b", value))]
+    await first
+    with pytest.raises(log_module.LogError):
+        await bad
+    await log.write((call, ("c", "C")))
+    assert ("c",) in await log.rows("SELECT guest FROM guests", ())
+    await log.close()
+
+
 # ---- A log that is slow -------------------------------------------------------------------------
 
 

@@ -24,6 +24,8 @@ Durability: TypeAlias = Literal["process", "power"]
 
 _SYNCHRONOUS: Final[dict[Durability, str]] = {"process": "NORMAL", "power": "FULL"}
 _SECONDS_FOR_A_LOCK: Final = 10.0
+_UNWRITABLE: Final = (sqlite3.Error, ValueError, OverflowError)
+"""What SQLite says, and what its module says of a text or a number that SQLite cannot hold."""
 
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS events (
@@ -179,7 +181,7 @@ class Log:
         """Write the entries in one transaction; if that fails, each in one of its own."""
         try:
             self._commit(entries)
-        except sqlite3.Error as error:
+        except _UNWRITABLE as error:
             if len(entries) == 1:
                 kind = OvertakenError if isinstance(error, sqlite3.IntegrityError) else LogError
                 return [(entries[0], kind(str(error)))]
@@ -194,7 +196,7 @@ class Log:
                 for statement, values in entry.statements:
                     connection.execute(statement, values)
             connection.execute("COMMIT")
-        except sqlite3.Error:
+        except _UNWRITABLE:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
